@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Slow is not wrong, on a loaded machine least of all.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   // As with the other tests: named, but nothing that stops a pipeline.
   retries: process.env['CI'] ? 1 : 0,

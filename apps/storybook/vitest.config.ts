@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { reporting, secondTry } from '@fundscope/vitest-config';
 import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
@@ -13,6 +14,8 @@ export default defineConfig({
     name: 'stories',
     // One page loads what the stories share once: a third of the time. A story takes away what it has drawn and stored.
     isolate: false,
+    // Two pages: one alone waits for its own answers while a processor stands idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Beside other tests a story is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -177,6 +177,7 @@ describe('an address', () => {
     '/admin/audit?who=5',
     '/admin/operations',
     '/admin/records?kind=users',
+    '/admin/import',
   ];
 
   // The code of a screen arrives with its first visit; on a loaded machine that takes longer than a screen may.

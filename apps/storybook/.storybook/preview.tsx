@@ -10,7 +10,7 @@ import { configure } from 'storybook/test';
 import { ManualPage } from './ManualPage.tsx';
 
 // A busy machine takes longer to draw; a condition that never comes true still fails the story.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 const preview: Preview = {
   // Messages outlive the story that they are of, and those of the next one would wait for their place.

@@ -136,6 +136,25 @@ export const LoadingAgainAsksTheServer: Story = {
   },
 };
 
+const addressText = () => document.querySelector('output[aria-label=address]')?.textContent;
+let addressWhenAsked: string | null | undefined;
+
+export const AsksBeforeTheScreenIsDrawnForIt: Story = {
+  args: {
+    rows: () => {
+      addressWhenAsked = addressText();
+      return buildRows(450);
+    },
+  },
+  play: async ({ canvas }) => {
+    await load(canvas);
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await expectAddress(canvas, 'loaded=true');
+    await expect(addressWhenAsked).not.toContain('loaded');
+    await expectRequests(canvas, '[refDate eq 2026-11-20]');
+  },
+};
+
 export const ExportCsv: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Value, Fund name'), 'Fund');

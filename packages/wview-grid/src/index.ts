@@ -22,6 +22,7 @@ export type {
   WviewGridProps,
 } from './model/grid-props.ts';
 export { CellMenu, type MenuCell } from './cell-menu/CellMenu.tsx';
+export { ComparedCards } from './cards/ComparedCards.tsx';
 export { RowCards } from './cards/RowCards.tsx';
 export { groupedMode } from './grouped-mode.tsx';
 export { regressionMode } from './regression-mode.tsx';
@@ -38,6 +39,7 @@ export {
   shownNames,
   type ColumnLayout,
 } from './columns/column-layout.ts';
+export { readLayout, writeLayout } from './columns/layout-text.ts';
 export {
   createRowSelection,
   type RowSelection,
@@ -55,5 +57,6 @@ export type {
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';
+export { usePendingCellNotes } from './notes/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';

@@ -4,7 +4,8 @@ export interface TurboRun {
   readonly concurrency: number;
 }
 
-const quick = ['//#lint', '//#format-check', '//#repository-checks', 'typecheck', 'build', 'package-check'];
+const ofPackages = ['typecheck', 'build', 'package-check'];
+const quick = ['//#lint', '//#format-check', '//#repository-checks', ...ofPackages];
 
 const external = 'test:external';
 const inBrowser = ['test-stories', 'e2e', 'build-storybook'];
@@ -22,10 +23,17 @@ export const suiteParts = {
   external: [{ words: [external, '--filter=@fundscope/server'], concurrency: 2 }],
 } as const satisfies Record<string, readonly TurboRun[]>;
 
-/** Everything on one machine: the server's tests wait for a database half of their time, beside them the rest of the first run. */
+/** Whose tests wait half of their time: for a database, a page or a process of their own. */
+const waiting = ['server', 'portal', 'storybook', 'release-test'];
+const named = (prefix: string): readonly string[] => waiting.map((name) => `--filter=${prefix}@fundscope/${name}`);
+
+/**
+ * Everything on one machine: first what takes a processor wholly, then side by side what waits, so that none stands idle. The second
+ * run finds what the first has built.
+ */
 export const wholeSuite: readonly TurboRun[] = [
-  { words: [...quick, 'test', external], concurrency: 3 },
-  { words: inBrowser, concurrency: 2 },
+  { words: [...quick, 'test', ...named('!')], concurrency: 3 },
+  { words: [...ofPackages, 'test', external, ...inBrowser, ...named('')], concurrency: 5 },
 ];
 
 /** The runs of the parts that are named, or of the whole suite where none is; `undefined` for a name that is no part. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { everyTask, suiteParts } from '../src/suite-parts.ts';
+import { everyTask, suiteParts, wholeSuite } from '../src/suite-parts.ts';
 import { readWorkspace } from '../src/workspace.ts';
 
 interface PlannedTask {
@@ -102,6 +102,13 @@ it.each(['check-types.js', 'css-modules.d.ts', 'library.json'])(
     run('git', 'checkout', '--', '.');
   },
 );
+
+it('the runs of the whole suite leave out no task, and none of them shows the tests of another again', () => {
+  const planned = wholeSuite.flatMap(({ words }) => tasksOf(...words).map(({ taskId }) => taskId));
+  expect([...before.keys()].filter((task) => !planned.includes(task))).toEqual([]);
+  const tests = planned.filter((task) => before.has(task) && /#(?:test|e2e|build-storybook)/u.test(task));
+  expect(tests).toEqual([...new Set(tests)]);
+});
 
 it('the tests on the oldest PostgreSQL are kept, for each depth of their own', () => {
   const planned = tasksOf('test:external').find(({ taskId }) => taskId === '@fundscope/server#test:external');

@@ -16,7 +16,6 @@ export function ImportRoute() {
         address={address}
         onAddressChange={(next, { replace }) => setAddress(next, { replace })}
         userNr={session.userNr}
-        isAdmin={session.isAdmin}
       />
     </>
   );

@@ -5,6 +5,8 @@ import type { Gate } from '../http/gate.ts';
 
 interface ConnectionDeps {
   readonly database: Pick<Database, 'pool'>;
+  /** Instead of the database's own. */
+  readonly connections?: pg.Pool | undefined;
   readonly gate: Pick<Gate, 'enter'>;
 }
 
@@ -17,13 +19,13 @@ export interface ReaderConnection {
 
 /** Waits for a place and then for a connection. An aborted signal ends either, and rejects with its reason. */
 export async function takeReaderConnection(
-  { database: { pool }, gate }: ConnectionDeps,
+  { database, connections = database.pool, gate }: ConnectionDeps,
   { reader, signal }: { readonly reader: Reader; readonly signal: AbortSignal },
 ): Promise<ReaderConnection> {
   const leave = await gate.enter({ caller: reader.userNr, signal });
   let client: pg.PoolClient;
   try {
-    client = await pool.connect();
+    client = await connections.connect();
   } catch (error) {
     leave();
     throw error;

@@ -12,6 +12,8 @@ import type { Turns } from './turns.ts';
 /** What reading the environments' data needs, whichever way it is read. */
 export interface ReadingDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
+  /** What rows are read over; absent: the database's own. */
+  readonly connections?: pg.Pool | undefined;
   /** Bounds how many connections reading may take, so that sign-in and navigation always find one. */
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
   /** Where rows wait for whoever reads slower than the database. */
@@ -77,7 +79,9 @@ export function readerBegin({ timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>, r
 }
 
 /** What one transaction needs of it. */
-export type TransactionDeps = Pick<ReadingDeps, 'database' | 'timeLimitMs'> & { readonly gate: Pick<Gate, 'enter'> };
+export type TransactionDeps = Pick<ReadingDeps, 'database' | 'connections' | 'timeLimitMs'> & {
+  readonly gate: Pick<Gate, 'enter'>;
+};
 
 async function openReaderTransaction(deps: TransactionDeps, caller: ReadingCaller): Promise<ReaderTransaction> {
   const { client, giveBack } = await takeReaderConnection(deps, caller);

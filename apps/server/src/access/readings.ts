@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../database/open-database.ts';
 import type { Config } from '../platform/config.ts';
 import { createCourtesy } from './courtesy.ts';
 import { createTurns } from './turns.ts';
@@ -25,7 +26,7 @@ const FEWEST_OF_ONE = 2;
 
 /** Loads and exports have a quarter of all places each at most, and together leave most of them to small loads. */
 export function createReadings(
-  deps: Pick<ReadingDeps, 'database' | 'spools'>,
+  { heavyPool, ...deps }: Pick<ReadingDeps, 'database' | 'spools'> & Pick<OpenDatabase, 'heavyPool'>,
   config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
 ): Readings {
   const places = readingPlaces(config);
@@ -36,6 +37,7 @@ export function createReadings(
   const exports = heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   const courtesy = createCourtesy();
+  const heavily = { ...deps, courtesy, connections: heavyPool };
   const enterAll: typeof all.enter = (entrant) => {
     courtesy.noteSmallLoad();
     return all.enter(entrant);
@@ -43,11 +45,10 @@ export function createReadings(
   return {
     isCrowded: () => all.isCrowded(),
     smallLoads: { ...deps, turns: createTurns(), gate: { ...all, enter: enterAll }, ...limits },
-    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE)), ...limits },
-    exports: { ...deps, courtesy, gate: exports },
+    loads: { ...heavily, gate: heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE)), ...limits },
+    exports: { ...heavily, gate: exports },
     requests: {
-      ...deps,
-      courtesy,
+      ...heavily,
       gate: exports.narrow({ ...readingBounds(most, 100, FEWEST_OF_ONE), patienceMs: Infinity }),
     },
   };

@@ -29,8 +29,8 @@ export interface Turn<Audience> {
 }
 
 /** What takes longer is read by several at a time. */
-const LONGEST_WAIT_MS = 250;
-const LONGEST_REST_MS = 50;
+const LONGEST_WAIT_MS = 60;
+const LONGEST_REST_MS = 20;
 
 /** The readings of one question. */
 interface Line {

@@ -118,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
-  const readings = createReadings({ database, spools }, config);
+  const readings = createReadings({ database, spools, heavyPool: database.heavyPool }, config);
   await refuseOverload(app, {
     pool,
     poolSize: config.poolSize,

@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,6 +101,36 @@ async function signIn(address: string): Promise<string> {
 const get = (url: string, token: string): Promise<Response> =>
   patientFetch(url, { headers: { authorization: `Bearer ${token}` } });
 
+const processes = () => readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+const threadsOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => ({
+    name: readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim(),
+    priority: getPriority(Number(thread)),
+  }));
+
+/** The priorities of those that a process began, by what they call themselves. */
+const childrenOf = (parent: number, title: RegExp): number[] =>
+  processes().flatMap((pid) => {
+    try {
+      const isChild = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${parent}\n`);
+      return isChild && title.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ? [getPriority(Number(pid))] : [];
+    } catch {
+      return [];
+    }
+  });
+
+/** As many connections as servers usually let wait, and half as many more, where the system allows it. */
+function connectMany(port: number): Promise<Socket[]> {
+  const most = readFileSync('/proc/sys/net/core/somaxconn', 'utf8');
+  const count = Math.min(Number(most), 768);
+  const connections = Array.from({ length: count }, async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  });
+  return Promise.all(connections);
+}
+
 const runningPostmaster = (): number | undefined => {
   const cluster = clusterFolder(join(dataDir, 'postgres'));
   const found = readLockFile(cluster);
@@ -106,12 +146,18 @@ function writeRows(rows: number): string {
 }
 
 describe('the server process', () => {
-  it('listens when it is ready, and stops on a signal when the request in flight is done', async () => {
+  it('listens when it is ready, keeps those who come while it is busy, and stops on a signal when the request in flight is done', async () => {
     database = await createTestDatabase();
     await database.pool.query('create table env_p.slow as select 1 as id');
     const { child, address } = await serve();
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     expect(await (await fetch(`${address}/portal/`)).text()).toContain('Fundscope');
+
+    // Whoever has no place in the queue of the system tries again after one second, then after two more and four.
+    child.process.kill('SIGSTOP');
+    const waiting = await connectMany(Number(new URL(address).port));
+    child.process.kill('SIGCONT');
+    for (const socket of waiting) socket.destroy();
 
     // A sign-in that waits for a lock is a request in flight.
     const blocker = await database.pool.connect();
@@ -293,6 +339,28 @@ describe('fundscope import', () => {
     const rows = (await (await get(`${address}/api/wview/ROWS`, token)).json()) as unknown[];
     expect(rows).toHaveLength(3);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'lets what reads much, packs or hashes go after those who wait for an answer',
+    async () => {
+      await init();
+      const { child, address } = await serve();
+      const token = await signIn(address);
+      await done(fundscope(['import', writeRows(3), '--view', 'ROWS']));
+      const { pid = 0 } = child.process;
+      const own = getPriority(pid);
+      const later = Math.min(constants.priority.PRIORITY_LOW, own + constants.priority.PRIORITY_BELOW_NORMAL);
+      const pool = threadsOf(pid).filter(({ name }) => name === 'libuv-worker');
+      expect(pool.length).toBeGreaterThan(0);
+      expect(pool.map(({ priority }) => priority)).toEqual(pool.map(() => later));
+
+      const backends = () => childrenOf(runningPostmaster() ?? 0, /^postgres: fundscope_app /u);
+      expect((await get(`${address}/api/wview/ROWS?toprows=3`, token)).status).toBe(200);
+      expect(new Set(backends())).toEqual(new Set([own]));
+      expect((await get(`${address}/api/wview/ROWS`, token)).status).toBe(200);
+      expect(new Set(backends())).toEqual(new Set([own, later]));
+    },
+  );
 
   it.each([
     [['import'], 2, /Name one file to import\.[\s\S]+--view NAME/u],

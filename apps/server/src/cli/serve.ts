@@ -7,6 +7,7 @@ import { MAX_CONNECTIONS } from '../http/limits.ts';
 import type { MetricsListener } from '../http/metrics-listener.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
+import { letPoolGoAfterAnswers } from '../platform/go-after-others.ts';
 import { packagePath, revisionOf } from '../platform/package-folder.ts';
 import { defineCommand } from './command.ts';
 import { demoAccountsWarning } from './demo-accounts.ts';
@@ -55,6 +56,7 @@ export const serveCommand = defineCommand({
       try {
         metrics = await showMetrics(app, config);
         await listen(app, config);
+        letPoolGoAfterAnswers();
         if (metrics) terminal.progress(`Metrics are at ${metrics.address}`);
         terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);
         if (config.isDemo) terminal.progress(demoWelcome);
@@ -104,7 +106,7 @@ async function checkPort({ port, host }: Config): Promise<void> {
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: MAX_CONNECTIONS });
   } catch (error) {
     throw readable(error, { port, host });
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Where an answer is late, others do not wait for it. */
-const LONGEST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 15;
 
 interface Waiting<Question, Answer> {
   readonly question: Question;

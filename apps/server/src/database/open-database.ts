@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
+import { letGoAfterOthers } from '../platform/go-after-others.ts';
 import { connect, type Database } from './connection.ts';
 import { openCluster, type ClusterOptions } from './embedded/cluster.ts';
 import { SUPERUSER_DATABASE } from './embedded/hold.ts';
 import { findHome } from './embedded/placement.ts';
 import { SYSTEM_USER } from './embedded/run-as.ts';
 import { migrate } from './migrate.ts';
+import { backendKey } from './rows-out/pg-internals.ts';
 import { APP_ROLE } from './roles.ts';
 
 export type DatabaseConfig = Pick<
@@ -30,6 +32,8 @@ export interface OpenOptions {
 export interface OpenDatabase extends Database {
   /** The same as its owner: for the schema, for imports and catalogues. Of all requests an administrator's import alone uses it. */
   readonly owner: Database;
+  /** For what reads much: its backends go after all others of this machine. Absent: the database is another machine's. */
+  readonly heavyPool?: pg.Pool;
   /** Where the embedded database's files are; absent: it is an external one. */
   readonly folder?: string;
 }
@@ -75,15 +79,18 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
     const address = { ...cluster.address, database: DATABASE };
     const owner = connect({ ...config, ...options, poolSize: OWNER_POOL_SIZE, address });
     const app = connect({ ...config, ...options, address: { ...address, user: APP_ROLE } });
+    const heavy = connect({ ...config, ...options, address: { ...address, user: APP_ROLE } });
+    heavy.pool.on('connect', (client) => letGoAfterOthers(backendKey(client).processId));
     const close = async () => {
       await app.close();
+      await heavy.close();
       await owner.close();
       await cluster.close();
     };
     await createDatabaseWhereMissing(owner, { ...cluster.address, database: SUPERUSER_DATABASE });
     await migrate(owner.kysely);
     await letAppSignIn(owner, app, address.password);
-    return { ...app, owner, folder: cluster.home, close };
+    return { ...app, owner, heavyPool: heavy.pool, folder: cluster.home, close };
   } catch (error) {
     await cluster.close();
     throw error;

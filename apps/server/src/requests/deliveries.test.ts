@@ -1,6 +1,7 @@
 import { irsRequestIdSchema } from '@fundscope/contract/requests';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,35 @@ describe('the drop folder', () => {
       message_en: 'The file could not be written to the drop folder.',
       message_de: 'Die Datei konnte nicht in den Ablageordner geschrieben werden.',
     });
+  });
+
+  it('that is full fails the request with nothing half left in it, and gets the file once there is room', async ({
+    skip,
+  }) => {
+    const full = mkdtempSync(join(tmpdir(), 'fundscope-full-'));
+    // Only root may mount a disk that is small enough.
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', full]).status !== 0) {
+      rmSync(full, { recursive: true });
+      skip('this process may not mount a small disk');
+    }
+    try {
+      expect(() => writeFileSync(join(full, 'filler'), Buffer.alloc(128 * 1024))).toThrow('ENOSPC');
+      workers = startTestWorkers(server, { ...settings(), dropDir: full });
+      const id = await send({ DestinationId: DROP });
+      expect(await jobWhen(manager, id)).toMatchObject({
+        state: 'failed',
+        attempts: 3,
+        message_en: 'The file could not be written to the drop folder.',
+      });
+      expect(readdirSync(full)).toEqual(['filler']);
+      rmSync(join(full, 'filler'));
+      expect((await manager.post(`/api/jobs/${id}/retry`)).statusCode).toBe(200);
+      expect(await jobWhen(manager, id)).toMatchObject({ state: 'done' });
+      expect(readdirSync(full)).toEqual([`${id}_FACTS_Q7_EN.txt`]);
+    } finally {
+      execFileSync('umount', ['-l', full]);
+      rmSync(full, { recursive: true });
+    }
   });
 
   it('never gets a file that is not whole', async () => {

@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  chownSync,
-  statSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,6 +6,7 @@ import { openCluster } from '../../src/database/embedded/cluster.ts';
 import { clusterFolder } from '../../src/database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../../src/database/embedded/lock-file.ts';
 import { connect, type Database } from '../../src/database/connection.ts';
+import { copyWithRights } from '../copy-with-rights.ts';
 import { setUpShared } from '../set-up-shared.ts';
 import { runFundscope, type Child } from './child.ts';
 import { patientFetch } from './patient-fetch.ts';
@@ -74,16 +65,6 @@ function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-installation-'));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-/** PostgreSQL wants its folder closed to others; started by root it runs as another user, whom its files belong to. */
-function copyWithRights(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
-  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    const { uid, gid, mode } = statSync(join(from, name));
-    chmodSync(join(to, name), mode);
-    if (process.getuid?.() === 0) chownSync(join(to, name), uid, gid);
-  }
 }
 
 function openInstallation(folder: string): ServedInstallation {

@@ -1,7 +1,9 @@
 import { useLocale, type FieldModel } from '@fundscope/ui-kit';
 import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent } from 'react';
+import entry from '../screen-parts/AdminEntryTable.module.css';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminPositionsTable.module.css';
 import type { IndexChoices } from './index-choices.ts';
@@ -55,8 +57,8 @@ export function PositionsTable(props: PositionsTableProps) {
     add();
   };
   return (
-    <div ref={frame} className={classes.frame}>
-      <table className={classes.table} aria-label={place}>
+    <div ref={frame} className={clsx(entry.frame, classes.frame)}>
+      <table className={clsx(entry.table, classes.table)} aria-label={place}>
         <thead>
           <tr>
             <th className={classes.index}>{messages.indexId}</th>

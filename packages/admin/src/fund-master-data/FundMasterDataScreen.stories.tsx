@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { worldEquities } from '../testing/fund-records.ts';
 import { FundStage } from '../testing/FundStage.tsx';
+import { tabTo } from '../testing/tab-to.ts';
 import { FundMasterDataScreen } from './FundMasterDataScreen.tsx';
 
 const recipe = `
@@ -92,18 +93,29 @@ export const VarProcesses: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Risk VaR Processes' });
     const processes = section(canvas, 'Risk VaR Processes');
-    await userEvent.click(processes.getByRole('button', { name: 'Remove VCV_99_20D' }));
+    // By keyboard alone, but for the list of classes, which is the browser's own.
+    const press = async (name: string) => {
+      await tabTo(() => processes.getByRole('button', { name }));
+      await userEvent.keyboard('{Enter}');
+    };
+    canvas.getByRole('heading', { name: 'Risk VaR Processes' }).focus();
+    await press('Remove VCV_99_20D');
     await expect(processes.getByRole('alert')).toHaveTextContent('choose another legal process first');
-    await userEvent.click(processes.getByRole('radio', { name: 'HIST_99_20D is legal' }));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(processes.getByRole('radio', { name: 'VCV_99_20D is legal' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(processes.getByRole('radio', { name: 'HIST_99_20D is legal' })).toBeChecked();
     await expect(processes.getByRole('radio', { name: 'VCV_99_20D is legal' })).not.toBeChecked();
-    await userEvent.click(processes.getByRole('button', { name: 'Edit HIST_99_20D' }));
-    await retype(processes.getByLabelText('limit rel'), '150');
+    await press('Edit HIST_99_20D');
+    await tabTo(() => processes.getByLabelText('limit rel'));
+    await userEvent.keyboard('{Control>}a{/Control}150');
     await userEvent.selectOptions(processes.getByLabelText('riskclass'), '3');
-    await userEvent.click(processes.getByRole('button', { name: 'calculate (15)' }));
+    await press('calculate (15)');
     await expect(processes.getByLabelText(/^stress limit/u)).toHaveValue('15');
     await expect(processes.getByLabelText(/^limit rel/u)).toHaveValue('150');
     await userEvent.click(processes.getByRole('button', { name: 'Remove VCV_99_20D' }));
-    await userEvent.click(save(canvas));
+    await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"name":"HIST_99_20D".*"isLegal":1/u));
     await expect(canvas.getByLabelText('sent')).not.toHaveTextContent('"name":"VCV_99_20D"');
   },

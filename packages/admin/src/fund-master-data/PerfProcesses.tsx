@@ -4,6 +4,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Radio, TextInput, Tooltip, 
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import entry from '../screen-parts/AdminEntryTable.module.css';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminProcesses.module.css';
 import { BenchmarkSelect } from './BenchmarkSelect.tsx';
@@ -50,11 +51,11 @@ export function PerfProcesses({ id, form }: PerfProcessesProps) {
   );
   return (
     <RecordSection id={id} title={sectionTitles.perfProcesses} note={note}>
-      <div className={classes.frame}>
+      <div className={entry.frame}>
         {perfProcesses.length === 0 ? (
           <p className={classes.none}>{messages.none}</p>
         ) : (
-          <table className={clsx(classes.table, classes.perf)}>
+          <table className={clsx(entry.table, classes.table, classes.perf)}>
             <thead>
               <tr>
                 {[

@@ -1,7 +1,9 @@
 import { RecordSection } from '@fundscope/ui-kit';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Fragment, useRef, useState } from 'react';
+import entry from '../screen-parts/AdminEntryTable.module.css';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminProcesses.module.css';
 import type { FundFormState } from './FundFields.tsx';
@@ -65,11 +67,11 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
   );
   return (
     <RecordSection id={id} title={sectionTitles.varProcesses} note={note}>
-      <div className={classes.frame}>
+      <div className={entry.frame}>
         {varProcesses.length === 0 ? (
           <p className={classes.none}>{messages.none}</p>
         ) : (
-          <table className={classes.table}>
+          <table className={clsx(entry.table, classes.table)}>
             <Head />
             <tbody className={classes.rows}>
               {varProcesses.map((process, nr) => (

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
 import { demoPortals } from '../testing/demo-portals.ts';
 import { book, group, user } from '../testing/fake-admin-client.ts';
+import { tabTo } from '../testing/tab-to.ts';
 import { GroupsScreen } from './GroupsScreen.tsx';
 
 const recipe = `
@@ -48,17 +49,24 @@ export const Memberships: Story = {
     const books = within(await canvas.findByRole('region', { name: 'Books' }));
     await expect(await books.findByText('0 of 10,000')).toBeVisible();
     await expect(books.getByLabelText('active only')).toBeChecked();
-    await userEvent.click(books.getByRole('button', { name: 'Show all to add' }));
-    await userEvent.type(books.getByRole('searchbox', { name: 'filter Books' }), '09999');
-    const row = books.getByRole('option', { name: /Q9999, OP9999, Fund 09999.*add membership/u });
-    await userEvent.click(row);
+    // By keyboard alone.
+    await tabTo(() => books.getByRole('button', { name: 'Show all to add' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(books.getByRole('searchbox', { name: 'filter Books' })).toHaveFocus();
+    await userEvent.keyboard('09999');
+    await expect(books.getByRole('option', { name: /Q9999, OP9999, Fund 09999.*add membership/u })).toBeVisible();
+    await tabTo(() => books.getByRole('listbox'));
+    await userEvent.keyboard(' ');
     await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
     await expect(await books.findByText('1 of 10,000')).toBeVisible();
     await expect(books.getByRole('option', { selected: true })).toHaveTextContent('remove membership');
-    books.getByRole('listbox').focus();
-    await userEvent.keyboard(' ');
+    await userEvent.tab({ shift: true });
+    await expect(books.getByLabelText('active only')).toHaveFocus();
+    await userEvent.keyboard(' {Tab} ');
     await expect(await screen.findByText('Book membership deleted.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toMatch(/^post \/adminbookmembership\/delete\/\d+ /u);
+    // The list went with its last row.
+    await waitFor(() => expect(books.getByRole('searchbox', { name: 'filter Books' })).toHaveFocus());
     const users = within(canvas.getByRole('region', { name: 'Users' }));
     await userEvent.click(users.getByRole('button', { name: 'Show all to add' }));
     await userEvent.click(users.getByRole('option', { name: /Çelik.*inactive/u }));
@@ -101,6 +109,7 @@ export const AListOfNumbers: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(await books.findByText('2 of 10,000')).toBeVisible();
+    await waitFor(() => expect(books.getByRole('button', { name: 'More: Books' })).toHaveFocus());
     await expect(sentCalls.calls.at(-1)).toBe(
       'post /adminbookmembership/change {"GroupID":3,"add":[17,18],"remove":[]}',
     );
@@ -126,12 +135,17 @@ export const CreatesChangesDeletes: Story = {
   args: { at: '/adminGroups' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Group' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/^Group Name/u), 'Kunde');
+    // By keyboard alone.
+    await tabTo(() => canvas.getByLabelText(/^Group Name/u));
+    await userEvent.keyboard('Kunde');
     await expect(canvas.getByRole('button', { name: 'Create' })).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText(/^Description/u), 'Neu');
-    await userEvent.click(canvas.getByLabelText(/^AllBookGroup/u));
+    await tabTo(() => canvas.getByLabelText(/^Description/u));
+    await userEvent.keyboard('Neu');
+    await tabTo(() => canvas.getByLabelText(/^AllBookGroup/u));
+    await userEvent.keyboard(' ');
     await expect(canvas.getByText('Member of this group can see all books if True')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await tabTo(() => canvas.getByRole('button', { name: 'Create' }));
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Group created.')).toBeInTheDocument();
     await expect(await canvas.findByText('This Group can see all Books')).toBeVisible();
     await expect(canvas.getByText('Group List:')).toBeVisible();
@@ -141,15 +155,15 @@ export const CreatesChangesDeletes: Story = {
     await expect(canvas.getByRole('button', { name: 'Change' })).toBeDisabled();
     await userEvent.clear(canvas.getByLabelText(/^Description/u));
     await userEvent.type(canvas.getByLabelText(/^Logo/u), 'kunde.svg');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await userEvent.keyboard('{Control>}s{/Control}');
     await expect(await screen.findByText('Group modified.')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(
-      within(await screen.findByRole('dialog', { name: /^Delete group \d+\?$/u })).getByRole('button', {
-        name: 'Delete',
-      }),
-    );
+    await tabTo(() => canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Enter}');
+    const asked = within(await screen.findByRole('dialog', { name: /^Delete group \d+\?$/u }));
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Tab}{Enter}');
     await expect(await screen.findByText('Group deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('listbox', { name: /^Group List/u })).toHaveFocus());
   },
 };
 

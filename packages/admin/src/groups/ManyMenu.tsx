@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@fundscope/ui-kit';
 import { saveFile } from '@fundscope/api-client';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGroupMessages } from './messages/index.ts';
 import type { MembershipEntry, MembershipMap } from './model/membership-entries.ts';
 import { membershipCsv } from './model/membership-file.ts';
@@ -27,6 +27,13 @@ export function ManyMenu({ title, entries, matching, members, onToggleMany }: Ma
   const remove = matching.filter(({ id }) => members.has(id)).map(({ id }) => id);
   const isAdding = asked !== null && asked.add.length > 0;
   const count = asked ? asked.add.length + asked.remove.length : 0;
+  const button = useRef<HTMLButtonElement>(null);
+  // The menu's entry, which a dialog would give the focus back to, is gone.
+  const close = () => {
+    setAsked(null);
+    setIsPasting(false);
+    button.current?.focus();
+  };
   const exportMembers = () => {
     const content = membershipCsv(
       messages.exportHeader,
@@ -38,7 +45,7 @@ export function ManyMenu({ title, entries, matching, members, onToggleMany }: Ma
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="sm" ml="auto" aria-label={messages.more(title)}>
+          <ActionIcon ref={button} variant="subtle" color="gray" size="sm" ml="auto" aria-label={messages.more(title)}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -63,22 +70,21 @@ export function ManyMenu({ title, entries, matching, members, onToggleMany }: Ma
         isPending={false}
         onConfirm={() => {
           if (asked) onToggleMany(asked);
-          setAsked(null);
+          close();
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={close}
       >
         {messages.allOrNone}
       </ConfirmDialog>
-      {isPasting && (
-        <PasteNumbersDialog
-          {...{ title, entries, members }}
-          onAdd={(ids) => {
-            setIsPasting(false);
-            onToggleMany({ add: ids, remove: [] });
-          }}
-          onClose={() => setIsPasting(false)}
-        />
-      )}
+      <PasteNumbersDialog
+        isOpen={isPasting}
+        {...{ title, entries, members }}
+        onAdd={(ids) => {
+          close();
+          onToggleMany({ add: ids, remove: [] });
+        }}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { itemsMatching, RowText, StateTag, textIndex, WindowedList } from '@fundscope/ui-kit';
 import { Anchor, Checkbox, Loader, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
+import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminMembershipList.module.css';
 import { ManyMenu } from './ManyMenu.tsx';
 import { useGroupMessages } from './messages/index.ts';
@@ -29,6 +30,8 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
   const shell = useShellMessages();
   const [search, setSearch] = useState('');
   const [isActiveOnly, setIsActiveOnly] = useState(true);
+  const box = useRef<HTMLInputElement>(null);
+  const focusAfter = useFocusAfter();
   const index = useMemo(() => textIndex(entries, searchTextOf), [entries]);
   const shown = useMemo(() => {
     const found = itemsMatching(index, search);
@@ -39,7 +42,19 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
     if (pending.has(id)) return members.has(id) ? messages.removing : messages.adding;
     return members.has(id) ? messages.remove : messages.add;
   };
+  const showAll = () => {
+    setIsActiveOnly(false);
+    // The link goes with what it says.
+    focusAfter(() => box.current);
+  };
   const outside = entries.length - members.size;
+  const isEmpty = shown.length === 0;
+  // With its last row the list goes, and the focus that was in it.
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) box.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   return (
     <section className={classes.root} aria-label={title}>
       <div className={classes.heading}>
@@ -49,6 +64,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
       </div>
       <div className={classes.filter}>
         <TextInput
+          ref={box}
           type="search"
           className={classes.box}
           leftSection={<IconSearch size={16} aria-hidden />}
@@ -64,7 +80,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
         />
       </div>
       <div className={classes.list}>
-        {shown.length === 0 ? (
+        {isEmpty ? (
           <p className={classes.none}>{search.trim() === '' ? messages.noMembers : messages.noneMatches(search)}</p>
         ) : (
           <WindowedList
@@ -110,7 +126,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
         {isActiveOnly && outside > 0 ? (
           <>
             {messages.outside(outside)}{' '}
-            <Anchor component="button" type="button" inherit onClick={() => setIsActiveOnly(false)}>
+            <Anchor component="button" type="button" inherit onClick={showAll}>
               {messages.showAll}
             </Anchor>
           </>

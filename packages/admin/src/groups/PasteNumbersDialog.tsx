@@ -10,6 +10,7 @@ import { readNumberList } from './model/number-list.ts';
 const MOST_NAMED = 10;
 
 interface PasteNumbersDialogProps {
+  isOpen: boolean;
   title: string;
   entries: readonly MembershipEntry[];
   members: MembershipMap;
@@ -18,7 +19,16 @@ interface PasteNumbersDialogProps {
 }
 
 /** Adds the records of a list of numbers that somebody has in hand; says before what it would do with each. */
-export function PasteNumbersDialog({ title, entries, members, onAdd, onClose }: PasteNumbersDialogProps) {
+export function PasteNumbersDialog({ isOpen, title, ...form }: PasteNumbersDialogProps) {
+  const { paste: messages } = useGroupMessages();
+  return (
+    <Modal opened={isOpen} onClose={form.onClose} title={messages.title(title)} withCloseButton={false} centered>
+      <NumbersForm {...form} />
+    </Modal>
+  );
+}
+
+function NumbersForm({ entries, members, onAdd, onClose }: Omit<PasteNumbersDialogProps, 'isOpen' | 'title'>) {
   const { paste: messages } = useGroupMessages();
   const shell = useShellMessages();
   const [text, setText] = useState('');
@@ -28,40 +38,38 @@ export function PasteNumbersDialog({ title, entries, members, onAdd, onClose }: 
   const found = numbers.filter((number) => known.has(number));
   const added = found.filter((number) => !members.has(number));
   return (
-    <Modal opened onClose={onClose} title={messages.title(title)} withCloseButton={false} centered>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAdd(added);
-        }}
-      >
-        <Textarea
-          label={messages.label}
-          description={messages.hint}
-          autosize
-          minRows={4}
-          maxRows={12}
-          value={text}
-          data-autofocus
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <output className={classes.result}>
-          {text.trim() !== '' && <span>{messages.found(added.length, found.length - added.length)}</span>}
-          {unknown.length > 0 && (
-            <span className={classes.unknown}>
-              {messages.unknown(unknown.length, unknown.slice(0, MOST_NAMED).join(', '))}
-            </span>
-          )}
-        </output>
-        <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" disabled={added.length === 0}>
-            {messages.add(added.length)}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(added);
+      }}
+    >
+      <Textarea
+        label={messages.label}
+        description={messages.hint}
+        autosize
+        minRows={4}
+        maxRows={12}
+        value={text}
+        data-autofocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <output className={classes.result}>
+        {text.trim() !== '' && <span>{messages.found(added.length, found.length - added.length)}</span>}
+        {unknown.length > 0 && (
+          <span className={classes.unknown}>
+            {messages.unknown(unknown.length, unknown.slice(0, MOST_NAMED).join(', '))}
+          </span>
+        )}
+      </output>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {shell.cancel}
+        </Button>
+        <Button type="submit" disabled={added.length === 0}>
+          {messages.add(added.length)}
+        </Button>
+      </Group>
+    </form>
   );
 }

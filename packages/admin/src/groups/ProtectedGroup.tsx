@@ -18,8 +18,8 @@ export function ProtectedGroup({ group }: { group: Group }) {
       </Box>
       <FieldGrid isWide>
         <FixedField label={messages.groupId}>{group.GroupID}</FixedField>
-        <FixedField label={labels.Logo}>{group.Logo || '–'}</FixedField>
         <FixedField label={labels.Name}>{group.Name}</FixedField>
+        <FixedField label={labels.Logo}>{group.Logo || '–'}</FixedField>
         <FixedField label={labels.Description}>{group.Description || '–'}</FixedField>
         <FixedField label={labels.AllBookGroup}>{group.AllBookGroup === 1 ? messages.on : messages.off}</FixedField>
       </FieldGrid>

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IMPORT_ID, ready, refusal } from '../testing/fake-import-client.ts';
 import { fundsFile, workbookFile } from '../testing/import-files.ts';
 import { ImportStage } from '../testing/ImportStage.tsx';
+import { tabTo } from '../testing/tab-to.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const recipe = `
@@ -16,7 +17,6 @@ survives a session that ends, in the tab. Leaving with a file that is not import
   address={address}
   onAddressChange={(next, { replace }) => setAddress(next, { replace })}
   userNr={session.userNr}
-  isAdmin={session.isAdmin}
 />;
 \`\`\`
 `;
@@ -136,16 +136,19 @@ export const NameAndPlace: Story = {
   args: { file: fundsFile, search: at('place'), run: running },
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText(/^Name/u);
-    await userEvent.clear(name);
-    await userEvent.type(name, 'limit_view');
+    // By keyboard alone.
+    await tabTo(() => name);
+    await userEvent.keyboard('{Control>}a{/Control}limit_view');
     await expect(name).toHaveAccessibleDescription(/LIMIT_VIEW comes from the view catalogue/u);
     await expect(canvas.getByRole('button', { name: 'Import' })).toBeDisabled();
-    await userEvent.clear(name);
-    await userEvent.type(name, 'own_funds');
+    await userEvent.keyboard('{Control>}a{/Control}own_funds');
     await expect(canvas.getByRole('button', { name: 'Import' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Replace it' }));
-    await userEvent.type(canvas.getByLabelText('Portal'), 'ESG');
-    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await tabTo(() => canvas.getByRole('radio', { name: 'Replace it' }));
+    await userEvent.keyboard(' ');
+    await tabTo(() => canvas.getByLabelText('Portal'));
+    await userEvent.keyboard('{Control>}a{/Control}ESG');
+    await tabTo(() => canvas.getByRole('button', { name: 'Import' }));
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('700 of 1,204 rows')).toBeVisible();
     await expect(canvas.getByLabelText('sent')).toHaveTextContent(
       /"viewName":"own_funds".*"portal":"ESG".*"mode":"replace"/u,
@@ -308,14 +311,6 @@ export const Gone: Story = {
     await expect(await canvas.findByText('This file is no longer there')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a file' }));
     await expect(canvas.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
-  },
-};
-
-export const NotAllowed: Story = {
-  args: { isAdmin: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Choose a file…' })).toBeNull();
   },
 };
 

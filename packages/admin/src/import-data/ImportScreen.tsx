@@ -1,7 +1,3 @@
-import { StateMessage } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminImportScreen.module.css';
 import { FileStep } from './FileStep.tsx';
@@ -14,17 +10,14 @@ interface ImportScreenProps {
   address: URLSearchParams;
   onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
   userNr: number;
-  /** Everybody else is told that they may not; the server refuses them too. */
-  isAdmin: boolean;
 }
 
-/** Administrators bring a file in as a view: file, columns, name and place, import. */
-export function ImportScreen({ address, onAddressChange, userNr, isAdmin }: ImportScreenProps) {
+/** A file comes in as a view: file, columns, name and place, import. Stands in an `AdminLayout`. */
+export function ImportScreen({ address, onAddressChange, userNr }: ImportScreenProps) {
   const { importData: messages } = useAdminMessages();
   const importId = address.get('import') ?? '';
   const go = (step: ImportStep, { id = importId, replace = false } = {}) =>
     onAddressChange(importAddress(step, id), { replace });
-  if (!isAdmin) return <NotAllowed />;
   return (
     <div className={classes.root}>
       <header className={classes.heading}>
@@ -40,23 +33,5 @@ export function ImportScreen({ address, onAddressChange, userNr, isAdmin }: Impo
         <OpenedImport key={importId} importId={importId} step={stepOf(address)} userNr={userNr} onStep={go} />
       )}
     </div>
-  );
-}
-
-function NotAllowed() {
-  const { importData: messages } = useAdminMessages();
-  return (
-    <StateMessage
-      headingLevel={1}
-      title={messages.notAllowedTitle}
-      icon={<IconLock size={40} stroke={1.4} />}
-      actions={
-        <Button component={Link} to="/">
-          {messages.home}
-        </Button>
-      }
-    >
-      {messages.notAllowedText}
-    </StateMessage>
   );
 }

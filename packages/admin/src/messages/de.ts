@@ -23,10 +23,6 @@ export const de = {
     back: 'Zurück',
     next: 'Weiter',
     discard: 'Datei verwerfen',
-    notAllowedTitle: 'Nicht erlaubt',
-    notAllowedText:
-      'Nur Administratoren importieren Daten. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
-    home: 'Startseite',
     refusals: importRefusalsDe,
     rowReasons: importRowReasonsDe,
     lineOfFile: (line: number, column: string | undefined) =>

@@ -22,9 +22,6 @@ export const en = {
     back: 'Back',
     next: 'Next',
     discard: 'Discard the file',
-    notAllowedTitle: 'Not allowed',
-    notAllowedText: 'Only administrators import data. Ask one of them, or go back home.',
-    home: 'Home',
     refusals: importRefusalsEn,
     rowReasons: importRowReasonsEn,
     lineOfFile: (line: number, column: string | undefined) =>

@@ -83,7 +83,7 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
               </>
             ),
           },
-          { accessor: 'attempts', title: messages.tries, textAlign: 'right', width: '4.5rem', hidden: isNarrow },
+          { accessor: 'attempts', title: messages.tries, textAlign: 'right', width: '5.5rem', hidden: isNarrow },
           {
             accessor: 'createdAt',
             title: messages.age,

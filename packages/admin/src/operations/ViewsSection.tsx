@@ -95,7 +95,7 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
             title: messages.rows,
             hidden: isNarrow,
             textAlign: 'right',
-            width: '6rem',
+            width: '8.5rem',
             render: ({ name }) => rowsOf(name) ?? notMeasured,
           },
           {

@@ -2,6 +2,7 @@ import type { PerfBenchmarkRecord } from '@fundscope/contract/funds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FundStage } from '../testing/FundStage.tsx';
+import { tabTo } from '../testing/tab-to.ts';
 import { PerfBenchmarksScreen } from './PerfBenchmarksScreen.tsx';
 
 const recipe = `
@@ -93,20 +94,32 @@ export const CreateAndDelete: Story = {
   args: { address: '/fmdPerfBenchmarks', perfBenchmarks: [], indices: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/^benchmark name/u), '1st');
-    await userEvent.tab();
+    // By keyboard alone.
+    const type = async (label: RegExp | string, text: string) => {
+      await tabTo(() => canvas.getByLabelText(label));
+      await userEvent.keyboard(text);
+    };
+    await type(/^benchmark name/u, '1st{Tab}');
     await expect(canvas.getByText('must be a letter, then letters, digits and underscores')).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText(/^benchmark name/u));
-    await userEvent.type(canvas.getByLabelText(/^benchmark name/u), 'PB_NEW');
-    await userEvent.type(canvas.getByLabelText('start date'), '02.01.2026');
-    await userEvent.type(canvas.getByLabelText('Index ID of Period 0, position 1'), 'ANY');
-    await userEvent.type(canvas.getByLabelText('weight (%) of Period 0, position 1'), '100');
-    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
-    await expect(await canvas.findByRole('heading', { name: 'PB_NEW', level: 1 })).toBeVisible();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Control>}a{/Control}PB_NEW');
+    await type('start date', '02.01.2026');
+    await type('Index ID of Period 0, position 1', 'ANY');
+    await type('weight (%) of Period 0, position 1', '60');
+    // Enter in the last cell adds a position, and leads there.
+    await type('interest-rate index of Period 0, position 1', ' {Enter}');
+    await expect(canvas.getByLabelText('Index ID of Period 0, position 2')).toHaveFocus();
+    await userEvent.keyboard('OTHER{Tab}40');
+    await tabTo(() => canvas.getByRole('button', { name: 'create' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'PB_NEW', level: 1 })).toBeVisible());
     await expect(await screen.findByText('Benchmark created.')).toBeInTheDocument();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await canvas.findByRole('button', { name: 'Delete' });
+    await tabTo(() => canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete benchmark PB_NEW?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Tab}{Enter}');
     await expect(await screen.findByText('Benchmark deleted.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
     await expect(canvas.getByLabelText('sent')).toHaveTextContent(

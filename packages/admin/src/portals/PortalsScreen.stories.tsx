@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
 import { demoPortals } from '../testing/demo-portals.ts';
 import { user } from '../testing/fake-admin-client.ts';
+import { tabTo } from '../testing/tab-to.ts';
 import { PortalsScreen } from './PortalsScreen.tsx';
 
 const recipe = `
@@ -47,24 +48,39 @@ export const EditModeIsOff: Story = {
 
 export const Edited: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await canvas.findAllByLabelText(/^edit mode of Market Risk/u))[0] as HTMLElement);
-    await userEvent.clear(canvas.getByLabelText(/^link/u));
-    await userEvent.type(canvas.getByLabelText(/^link/u), 'https://elsewhere.example');
-    await userEvent.tab();
+    await canvas.findByRole('heading', { name: 'Link: Limits' });
+    // By keyboard alone.
+    const press = async (name: string) => {
+      await tabTo(() => canvas.getByRole('button', { name }));
+      await userEvent.keyboard('{Enter}');
+    };
+    await tabTo(() => canvas.getAllByLabelText('edit mode').at(-1) ?? null);
+    await userEvent.keyboard(' ');
+    await tabTo(() => canvas.getByLabelText(/^link/u));
+    await userEvent.keyboard('{Control>}a{/Control}https://elsewhere.example{Tab}');
     await expect(canvas.getByLabelText(/^link/u)).toHaveAccessibleDescription(/must be an address of the portal/u);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
-    await userEvent.click(canvas.getByRole('treeitem', { name: /^Limits 3 links/u }));
+    await press('Cancel');
+    const leaving = within(await screen.findByRole('dialog', { name: /^Leave|^Discard/u }));
+    await tabTo(() => leaving.getByRole('button', { name: 'Discard the change' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await tabTo(() => canvas.getByRole('treeitem', { name: /^Limits$/u }));
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Submenu: Limits' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
       'Could not delete, plz delete child(s) first',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await press('Delete');
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add link' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add link: Limits' });
-    await userEvent.type(within(dialog).getByLabelText(/^name/u), 'New one');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await press('Add link');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add link: Limits' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^name/u)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add link' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const again = within(await screen.findByRole('dialog', { name: 'Add link: Limits' }));
+    await waitFor(() => expect(again.getByLabelText(/^name/u)).toHaveFocus());
+    await userEvent.keyboard('New one{Enter}');
     await expect(await screen.findByText('Link created.')).toBeInTheDocument();
     await expect(sentCalls.calls).toContain('post /adminlink {"ParentID":100,"name":"New one"}');
   },

@@ -48,6 +48,15 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
   const side = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const asking = useRef<Element | null>(null);
+  const ask = (next: Asked) => {
+    asking.current = document.activeElement;
+    setAsked(next);
+  };
+  const giveUp = () => {
+    setAsked(null);
+    focusAfter(() => (asking.current instanceof HTMLElement ? asking.current : null));
+  };
   const [isPending, setIsPending] = useState(false);
   const run = async (call: () => Promise<void>) => {
     setIsPending(true);
@@ -62,8 +71,8 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
   };
   const acts: NodeActs = {
     isPending,
-    add: (parent) => setAsked({ kind: 'add', parent }),
-    remove: (node) => setAsked({ kind: 'remove', node }),
+    add: (parent) => ask({ kind: 'add', parent }),
+    remove: (node) => ask({ kind: 'remove', node }),
     setHidden: (node, isHidden) =>
       void run(async () => {
         await calls.modify(node.kind, { ...nodeFormOf(node.kind, node.record), intWin: !isHidden });
@@ -78,6 +87,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
       // Whoever adds a portal goes on with it.
       if (kind === 'portal') tree.setEdited(id, true);
       address.open(nodeKey(kind, id));
+      focusAfter(() => side.current?.querySelector<HTMLElement>(`[data-key="${nodeKey(kind, id)}"]`));
     });
   const remove = (node: TreeNode) =>
     run(async () => {
@@ -92,7 +102,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
       tree={tree}
       acts={acts}
       onSelect={({ key }) => address.open(key)}
-      onAddPortal={() => setAsked({ kind: 'add', parent: undefined })}
+      onAddPortal={() => ask({ kind: 'add', parent: undefined })}
     />
   );
   return (
@@ -124,7 +134,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
           parent={asked.parent}
           isPending={isPending}
           onAdd={(name) => void add(asked.parent, name)}
-          onClose={() => setAsked(null)}
+          onClose={giveUp}
         />
       )}
       {asked?.kind === 'remove' && (
@@ -134,7 +144,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
           confirmLabel={messages.delete}
           isPending={isPending}
           onConfirm={() => void remove(asked.node)}
-          onCancel={() => setAsked(null)}
+          onCancel={giveUp}
         >
           {messages.deleteText}
           {asked.node.kind === 'portal' && <PortalConsequences portalId={asked.node.record.id} />}

@@ -1,9 +1,11 @@
 import type { CheckedRow, RecordFileCheckAnswer } from '@fundscope/contract/administration';
 import { StateTag } from '@fundscope/ui-kit';
 import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconPencil, IconPlus } from '@tabler/icons-react';
 import { DataTable } from 'mantine-datatable';
 import { useState } from 'react';
+import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminRecordFiles.module.css';
 import { useRecordFilesMessages } from './messages/index.ts';
 import { RowChange } from './RowChange.tsx';
@@ -19,6 +21,7 @@ const PAGE_ROWS = 100;
 export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCheckAnswer }) {
   const messages = useRecordFilesMessages();
   const [shown, setShown] = useState<Shown>(counts.error > 0 ? 'error' : 'all');
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const [most, setMost] = useState(PAGE_ROWS);
   const states = (['error', 'new', 'changed'] as const).filter((state) => counts[state] > 0);
   const matching = shown === 'all' ? rows : rows.filter(({ state }) => state === shown);
@@ -53,7 +56,7 @@ export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCh
           records={matching.slice(0, most)}
           verticalAlign="top"
           columns={[
-            { accessor: 'line', title: messages.columns.line, textAlign: 'right', width: '5rem' },
+            { accessor: 'line', title: messages.columns.line, textAlign: 'right', width: isNarrow ? '3.5rem' : '5rem' },
             {
               accessor: 'state',
               title: messages.columns.state,
@@ -74,9 +77,19 @@ export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCh
               accessor: 'label',
               title: messages.columns.record,
               width: '18rem',
+              hidden: isNarrow,
               render: ({ label }) => <span className={classes.label}>{label}</span>,
             },
-            { accessor: 'fields', title: messages.columns.change, render: (row) => <RowChange row={row} /> },
+            {
+              accessor: 'fields',
+              title: messages.columns.change,
+              render: (row) => (
+                <>
+                  {isNarrow && <b className={classes.label}>{row.label}</b>}
+                  <RowChange row={row} />
+                </>
+              ),
+            },
           ]}
         />
       </div>

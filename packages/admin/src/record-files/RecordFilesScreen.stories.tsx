@@ -3,6 +3,7 @@ import type { RecordFileCheckAnswer } from '@fundscope/contract/administration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { tabTo } from '../testing/tab-to.ts';
 import { RecordFilesScreen } from './RecordFilesScreen.tsx';
 
 const recipe = `
@@ -92,9 +93,12 @@ export const AppliesWhatWasSeen: Story = {
     await choose(canvasElement);
     await expect(await canvas.findByText('1 new, 1 changed, 210 the same, 0 errors')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /7 changed D'Angelo.*Surname Alt → D'Angelo/u })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '2 more fields' }));
+    // By keyboard alone.
+    await tabTo(() => canvas.getByRole('button', { name: '2 more fields' }));
+    await userEvent.keyboard('{Enter}');
     await expect(within(canvas.getByRole('row', { name: /^2 new/u })).getAllByRole('listitem')).toHaveLength(8);
-    await userEvent.click(canvas.getByRole('button', { name: 'Apply 2 changes' }));
+    await tabTo(() => canvas.getByRole('button', { name: 'Apply 2 changes' }));
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('1 new, 1 changed, 210 were the same.')).toBeVisible();
     await expect(sentCalls.calls.at(-1)).toContain('post /admincsv/users/apply {"csv":"Username\\na\\n","state":"s1"}');
     await expect(canvas.getByRole('link', { name: 'See it in the audit trail' })).toHaveAttribute(

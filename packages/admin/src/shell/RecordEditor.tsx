@@ -57,7 +57,6 @@ export function RecordEditor(props: RecordEditorProps) {
         !isNew &&
         !place.isGone && (
           <>
-            {actions}
             {form.history && (
               <RecordHistoryButton
                 {...form.history}
@@ -66,6 +65,8 @@ export function RecordEditor(props: RecordEditorProps) {
                 labelOf={form.labelIfShown}
               />
             )}
+            {/* What takes something away stands last. */}
+            {actions}
             {deletion && (
               <ConfirmButton
                 {...deletion}

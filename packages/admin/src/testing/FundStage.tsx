@@ -1,11 +1,12 @@
 import { ApiClientProvider } from '@fundscope/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FundMasterDataScreen } from '../fund-master-data/FundMasterDataScreen.tsx';
 import { PerfBenchmarksScreen } from '../perf-benchmarks/PerfBenchmarksScreen.tsx';
 import { RiskBenchmarksScreen } from '../risk-benchmarks/RiskBenchmarksScreen.tsx';
 import { fakeFundClient, type FakeFunds } from './fake-fund-client.ts';
+import { StageFrame } from './StageFrame.tsx';
 
 const USER_NR = 42;
 
@@ -28,7 +29,7 @@ export function FundStage({ address, ...funds }: FundStageProps) {
     createMemoryRouter(
       [
         {
-          element: <Frame fake={fake} />,
+          element: <StageFrame fake={fake} />,
           children: [
             ...Object.entries(screens).map(([path, element]) => ({ path, element })),
             { path: '*', element: <p>elsewhere</p> },
@@ -44,23 +45,5 @@ export function FundStage({ address, ...funds }: FundStageProps) {
         <RouterProvider router={router} />
       </ApiClientProvider>
     </QueryClientProvider>
-  );
-}
-
-function Frame({ fake }: { fake: ReturnType<typeof fakeFundClient> }) {
-  const sent = useSyncExternalStore(fake.subscribe, fake.sent);
-  const { pathname, search } = useLocation();
-  return (
-    <div style={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 2rem)' }}>
-      <main style={{ flex: 1, minHeight: 0 }}>
-        <Outlet />
-      </main>
-      <nav aria-label="stage">
-        <Link to="/">home</Link> <output aria-label="address">{pathname + search}</output>
-        <output aria-label="sent" hidden>
-          {sent}
-        </output>
-      </nav>
-    </div>
   );
 }

@@ -8,8 +8,23 @@ import { useShellMessages } from '../shell/messages/index.ts';
 import { useUserMessages } from './messages/index.ts';
 import { PasswordField } from './PasswordField.tsx';
 
+interface ResetPasswordDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Gives a user a new password. */
-export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function ResetPasswordDialog({ user, isOpen, onClose }: ResetPasswordDialogProps) {
+  const messages = useUserMessages();
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={messages.resetTitle(user.display)} withCloseButton={false} centered>
+      <ResetForm user={user} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ResetForm({ user, onClose }: Omit<ResetPasswordDialogProps, 'isOpen'>) {
   const messages = useUserMessages();
   const shell = useShellMessages();
   const reset = useResetPassword();
@@ -38,24 +53,22 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
       },
     );
   return (
-    <Modal opened onClose={onClose} title={messages.resetTitle(user.display)} withCloseButton={false} centered>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <p>{messages.resetText}</p>
-        <PasswordField field={field} />
-        <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" disabled={!newPasswordSchema.safeParse(password).success} loading={reset.isPending}>
-            {messages.resetPassword}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p>{messages.resetText}</p>
+      <PasswordField field={field} />
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {shell.cancel}
+        </Button>
+        <Button type="submit" disabled={!newPasswordSchema.safeParse(password).success} loading={reset.isPending}>
+          {messages.resetPassword}
+        </Button>
+      </Group>
+    </form>
   );
 }

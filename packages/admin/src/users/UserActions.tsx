@@ -5,11 +5,14 @@ import { showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../shell/ConfirmButton.tsx';
 import { UserConsequences } from '../shell/ConsequenceList.tsx';
 import classes from './AdminUserActions.module.css';
 import { useUserMessages } from './messages/index.ts';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+
+const key = { variant: 'subtle', leftSection: <IconKey size={16} aria-hidden /> } as const;
 
 interface UserActionsProps {
   user: User;
@@ -31,10 +34,19 @@ export function UserActions({ user, isOneself, isDirty }: UserActionsProps) {
         <>
           {/* Whoever logs in as somebody else leaves: what is typed is saved or given up first. */}
           {!isDirty && <LoginAsUserButton user={user} variant="subtle" />}
-          {!isOneself && <SendPasswordLinkButton user={user} variant="subtle" />}
-          <Button variant="subtle" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setIsResetting(true)}>
-            {messages.resetPassword}
-          </Button>
+          {isOneself ? (
+            // One's own is changed with the current one.
+            <Button component={Link} to="/account" {...key}>
+              {messages.ownPassword}
+            </Button>
+          ) : (
+            <>
+              <SendPasswordLinkButton user={user} variant="subtle" />
+              <Button {...key} onClick={() => setIsResetting(true)}>
+                {messages.resetPassword}
+              </Button>
+            </>
+          )}
           <ConfirmButton
             label={messages.deactivate}
             title={messages.deactivateTitle(user.display)}
@@ -55,7 +67,7 @@ export function UserActions({ user, isOneself, isDirty }: UserActionsProps) {
           {messages.reactivate}
         </Button>
       )}
-      {isResetting && <ResetPasswordDialog user={user} onClose={() => setIsResetting(false)} />}
+      <ResetPasswordDialog user={user} isOpen={isResetting} onClose={() => setIsResetting(false)} />
     </Buttons>
   );
 }

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls, stageHistory } from '../testing/AdminStage.tsx';
 import { adminToken } from '../testing/build-token.ts';
 import { group, user } from '../testing/fake-admin-client.ts';
+import { tabTo } from '../testing/tab-to.ts';
 import { UsersScreen } from './UsersScreen.tsx';
 
 const recipe = `
@@ -18,6 +19,7 @@ another administrator. The address holds the user and the list's filter.
 
 const users = [
   user(1, 'Brückner', { isAdmin: true }),
+  user(2, 'Ahrens', { isAdmin: true }),
   user(5, "D'Angelo", { email_address: 'klara@nordlicht.example' }),
   user(6, 'Çelik', { status: 2 }),
   ...Array.from({ length: 200 }, (_, index) => user(100 + index, `Muster ${index}`)),
@@ -44,18 +46,19 @@ export const CreatesAUser: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
     const create = canvas.getByRole('button', { name: 'Create' });
     await expect(create).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText(/^First Name/u), 'Jonas');
-    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Weber');
-    await userEvent.type(canvas.getByLabelText(/^Username/u), 'j.weber');
-    await userEvent.type(canvas.getByLabelText(/^Password/u), 'Sommer2026');
+    // By keyboard alone.
+    await tabTo(() => canvas.getByLabelText(/^First Name/u));
+    await userEvent.keyboard('Jonas{Tab}Weber{Tab}j.weber{Tab}Sommer2026');
+    await expect(canvas.getByLabelText(/^Password/u)).toHaveFocus();
     await expect(canvas.getByText(/still missing:/u).parentElement).toHaveTextContent('1 special character');
     await expect(create).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText(/^Password/u), '!');
+    await userEvent.keyboard('!');
     await expect(create).toBeEnabled();
     // What is typed is kept in the tab, but no password.
     await expect(sessionStorage.getItem('record-form:1/users/new')).toContain('Weber');
     await expect(sessionStorage.getItem('record-form:1/users/new')).not.toContain('Sommer');
-    await userEvent.click(create);
+    await tabTo(() => create);
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('User created.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
     // Where nothing was asked on the way, something is on the way back.
@@ -63,7 +66,8 @@ export const CreatesAUser: Story = {
     await userEvent.keyboard('{Home}{Enter}');
     await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
     await expect(canvas.getByRole('listbox', { name: 'User List' })).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText(/^Geno ID/u), '7');
+    await tabTo(() => canvas.getByLabelText(/^Geno ID/u));
+    await userEvent.keyboard('7');
     stageHistory.back();
     await expect(await screen.findByRole('button', { name: 'Save and leave' })).toBeInTheDocument();
   },
@@ -94,13 +98,17 @@ export const ChangesAUser: Story = {
 export const DeactivatesAndDeletes: Story = {
   args: { at: '/adminUsers?user=5' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
+    await canvas.findByRole('button', { name: 'Deactivate' });
+    await tabTo(() => canvas.getByRole('button', { name: 'Deactivate' }));
+    await userEvent.keyboard('{Enter}');
     const asked = await screen.findByRole('dialog', { name: /^Deactivate/u });
     await waitFor(() => expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(await within(asked).findByText('Goes with it: 2 sessions.')).toBeVisible();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
+    await userEvent.keyboard('{Tab}{Enter}');
     await expect(await screen.findByText('User deactivated.')).toBeInTheDocument();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Re-activate' }));
+    // The button that was pressed is gone.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Re-activate' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('User re-activated.')).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const again = within(await screen.findByRole('dialog', { name: /^Deactivate/u }));
@@ -125,14 +133,24 @@ export const DeactivatesAndDeletes: Story = {
 export const AnAdministrator: Story = {
   args: { at: '/adminUsers?user=1' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset password' }));
+    // One's own password is changed with the current one; another administrator's is reset.
+    await expect(await canvas.findByRole('link', { name: 'Change my password' })).toHaveAttribute('href', '/account');
+    await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull();
+    await userEvent.click(canvas.getByRole('option', { name: /Ahrens/u }));
+    await canvas.findByRole('button', { name: 'Reset password' });
     await expect(canvas.queryByRole('button', { name: 'Login as user' })).toBeNull();
-    const dialog = await screen.findByRole('dialog');
-    const reset = within(dialog).getByRole('button', { name: 'Reset password' });
+    await tabTo(() => canvas.getByRole('button', { name: 'Reset password' }));
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const reset = dialog.getByRole('button', { name: 'Reset password' });
     await expect(reset).toBeDisabled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Generate' }));
-    await userEvent.click(reset);
+    await waitFor(() => expect(dialog.getByLabelText(/^Password/u)).toHaveFocus());
+    await tabTo(() => dialog.getByRole('button', { name: 'Generate' }));
+    await userEvent.keyboard('{Enter}');
+    await tabTo(() => reset);
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Password reset done.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reset password' })).toHaveFocus());
   },
 };
 

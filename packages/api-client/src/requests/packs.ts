@@ -30,7 +30,15 @@ const isOpen = ({ state }: PackRun): boolean => state === 'under-way';
 export const packRunsQuery = (client: ApiClient, id: number) =>
   queryOptions({
     queryKey: [...packsKey, id, 'runs'],
-    queryFn: ({ signal }) => client.read(packRunsSchema, { url: `/packs/${id}/runs`, signal }),
+    queryFn: async ({ signal, client: queries, queryKey }) => {
+      const before = queries.getQueryData<readonly PackRun[]>(queryKey) ?? [];
+      const runs = await client.read(packRunsSchema, { url: `/packs/${id}/runs`, signal });
+      const open = new Set(before.filter(isOpen).map((run) => run.id));
+      // The pack itself says which day it has last sent.
+      const hasEnded = runs.some((run) => open.has(run.id) && !isOpen(run));
+      if (hasEnded) void queries.invalidateQueries({ queryKey: packsKey, exact: true });
+      return runs;
+    },
     refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? OPEN_REFRESH_MS : REFRESH_MS),
   });
 export const usePackRuns = (id: number) => useQuery(packRunsQuery(useApiClient(), id));

@@ -77,23 +77,29 @@ export const useSentRequest = (id: number, { enabled = true } = {}) =>
   useQuery({ ...sentRequestQuery(useApiClient(), id), enabled });
 
 /** A change of one request, after which all of them are read anew. */
-function useRequestChange(change: 'cancel' | 'retry') {
+function useRequestChange(urlOf: (id: number) => string) {
   const client = useApiClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => client.read(sentRequestSchema, { method: 'post', url: `/jobs/${id}/${change}` }),
+    mutationFn: (id: number) => client.read(sentRequestSchema, { method: 'post', url: urlOf(id) }),
     onSettled: () => queries.invalidateQueries({ queryKey: sentRequestsKey }),
   });
 }
 
 /** POST /api/jobs/{id}/cancel : ends a request that waits or runs. Error: ApiError `conflict` where it has ended already. */
-export const useCancelRequest = () => useRequestChange('cancel');
+export const useCancelRequest = () => useRequestChange((id) => `/jobs/${id}/cancel`);
 
 /**
  * POST /api/jobs/{id}/retry : starts a failed or cancelled request anew. Errors: ApiError `conflict`; `forbidden` where it was
  * sent with more rights than the user has now.
  */
-export const useRetryRequest = () => useRequestChange('retry');
+export const useRetryRequest = () => useRequestChange((id) => `/jobs/${id}/retry`);
+
+/**
+ * POST /api/document/newest/{id} : asks for a document once more, of the newest day that its fund has all figures of. Errors:
+ * ApiError `not-found`; `conflict` where there is no such day.
+ */
+export const useRepeatWithNewestDay = () => useRequestChange((id) => `/document/newest/${id}`);
 
 /** GET /api/jobs/{id}/file : the file of one's own request, to be looked at. Error: ApiError `not-found`. */
 export const requestFileQuery = (client: ApiClient, id: number) =>

@@ -9,6 +9,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { viewInfoQuery } from './view-info.ts';
 
 const savedViewsKey = (viewName: string) => ['saved-views', viewName] as const;
 
@@ -63,6 +64,22 @@ export function useOpenAnySavedView(errorTitle: string) {
     mutationFn: ({ WVName, id }: { readonly WVName: string; readonly id: number }) =>
       queries.fetchQuery(savedViewQuery(client, WVName, id)),
     meta: { errorTitle },
+  });
+}
+
+/** A saved view with the description of its view. Whoever asks tells of errors. */
+export function useReadSavedView() {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ WVName, id }: { readonly WVName: string; readonly id: number }) => {
+      const [saved, info] = await Promise.all([
+        queries.fetchQuery(savedViewQuery(client, WVName, id)),
+        queries.fetchQuery(viewInfoQuery(client, WVName)),
+      ]);
+      return { saved, info };
+    },
+    meta: { isShownInPlace: true },
   });
 }
 

@@ -1,7 +1,7 @@
 import { useAccountSessions, useEndSessions } from '@fundscope/api-client';
 import type { AccountSession } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
-import { Badge, Box, Button, Table } from '@mantine/core';
+import { Badge, Box, Button, Table, VisuallyHidden } from '@mantine/core';
 import { useAuthMessages } from '../messages/index.ts';
 import { formatRecent } from '../model/moment.ts';
 import classes from './AuthAccountScreen.module.css';
@@ -43,7 +43,11 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
                 <Table.Th>{account.device}</Table.Th>
                 <Table.Th>{account.since}</Table.Th>
                 <Table.Th>{account.lastUsed}</Table.Th>
-                {!isReadOnly && <Table.Td />}
+                {!isReadOnly && (
+                  <Table.Th>
+                    <VisuallyHidden>{account.end}</VisuallyHidden>
+                  </Table.Th>
+                )}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -77,12 +77,16 @@ const open = (user: number | string, isLeft?: boolean) =>
 const press = () => userEvent.click(screen.getByRole('button', { name: 'switch' }));
 
 describe('Login as user', () => {
-  it('replaces the token, goes home and reloads the page', async () => {
+  it('replaces the token, goes home and reloads the page after 250 ms', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     open(18);
     await press();
     expect(await screen.findByText('home')).toBeTruthy();
     expect(sessionStorage.getItem('user-token')).toBe(acting);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    const delays = timers.mock.calls.filter(([work]) => String(work).includes('reload')).map(([, delay]) => delay);
+    expect(delays).toEqual([250]);
+    timers.mockRestore();
   });
 
   it('leaves the message to the page after the reload', async () => {

@@ -68,6 +68,8 @@ export {
   packRunsSchema,
   packSchedules,
   packSchema,
+  packViewFormats,
+  packViewSchema,
   packsSchema,
   newPackSchema,
   type NewPack,
@@ -76,4 +78,5 @@ export {
   type PackRun,
   type PackRunState,
   type PackSchedule,
+  type PackView,
 } from './packs.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
+import { MAX_FILTER_BYTES } from '../filter/filter-tree.ts';
 import { documentReportTypes } from './documents.ts';
 import { requestStates } from './sent-requests.ts';
 
@@ -15,9 +17,29 @@ export const MOST_PACK_DOCUMENTS = 600;
 const distinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 const NO_REPEAT = 'must name each only once';
 
+/** The files that a view can be sent as; the CSV is written for people, in the pack's language. */
+export const packViewFormats = ['xlsx', 'csv'] as const;
+
+/** A saved view as it was when it was chosen: whoever changes it later does not change what a pack sends. */
+export const packViewSchema = z.object({
+  WVName: z.string().min(1).max(100),
+  /** Of the saved view. */
+  name: requiredLineSchema(100),
+  /** Its criteria but for the day, which is the pack's; empty: none. */
+  filter: z.string().max(MAX_FILTER_BYTES),
+  orderBy: z.string().max(MAX_FILTER_BYTES),
+  /** SqlColNames, as they stand. */
+  columns: z.array(z.string()).min(1).max(1_000).refine(distinct, NO_REPEAT),
+  format: z.enum(packViewFormats),
+});
+export type PackView = z.infer<typeof packViewSchema>;
+
 const packFields = z.object({
   name: z.string().trim().min(1).max(100),
-  reports: z.array(z.enum(documentReportTypes)).min(1).refine(distinct, NO_REPEAT),
+  /** None where it sends a view. */
+  reports: z.array(z.enum(documentReportTypes)).refine(distinct, NO_REPEAT),
+  /** Null where it sends documents. */
+  view: packViewSchema.nullable().default(null),
   language: z.enum(['DE', 'EN']),
   holdingPeriodDay: z.union([z.literal(1), z.literal(20)]),
   books: z.array(recordNumberSchema).min(1).max(MOST_PACK_DOCUMENTS).refine(distinct, NO_REPEAT),
@@ -29,15 +51,24 @@ const packFields = z.object({
   /** User names. */
   recipients: z.array(z.string().trim().min(1).max(100)).min(1).max(50).refine(distinct, NO_REPEAT),
 });
+interface Sent {
+  readonly reports: readonly string[];
+  readonly view: PackView | null;
+}
+const isOneOfBoth = ({ reports, view }: Sent): boolean => reports.length > 0 !== (view !== null);
+const notBoth = { path: ['reports'], message: 'must name documents, or a view in their place: one of both' };
 const isBounded = ({ books, reports }: { books: readonly number[]; reports: readonly string[] }): boolean =>
-  books.length * reports.length <= MOST_PACK_DOCUMENTS;
+  books.length * Math.max(1, reports.length) <= MOST_PACK_DOCUMENTS;
 const tooMany = { path: ['books'], message: `must be ${MOST_PACK_DOCUMENTS} documents at most: funds times reports` };
 
 /** POST /api/packs */
-export const newPackSchema = packFields.refine(isBounded, tooMany);
+export const newPackSchema = packFields.refine(isOneOfBoth, notBoth).refine(isBounded, tooMany);
 export type NewPack = z.infer<typeof newPackSchema>;
 /** PUT /api/packs/{id} : the version is the one that the change is based on. */
-export const packChangeSchema = packFields.extend({ version: recordVersionSchema }).refine(isBounded, tooMany);
+export const packChangeSchema = packFields
+  .extend({ version: recordVersionSchema })
+  .refine(isOneOfBoth, notBoth)
+  .refine(isBounded, tooMany);
 export type PackChange = z.infer<typeof packChangeSchema>;
 
 /** POST /api/packs/{id}/pause */

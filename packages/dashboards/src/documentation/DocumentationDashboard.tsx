@@ -41,6 +41,7 @@ export function DocumentationDashboard({ address, onAddressChange, today }: Dash
         <DocumentedResults
           {...loaded}
           request={results.request}
+          loadedAt={results.query.dataUpdatedAt}
           reload={results.query.refetch}
           chosenKey={address.get('row') ?? undefined}
           onChoose={choose}

@@ -8,16 +8,15 @@ import shared from '../risk-tests/DashTestResults.module.css';
 import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
 import { ResultsTable } from '../risk-tests/ResultsTable.tsx';
+import type { LoadedRows } from '../risk-tests/useCellCorrections.ts';
 import { DrillDownRows } from './DrillDownRows.tsx';
 import { useDocumentationMessages } from './messages/index.ts';
 import { readDrillDown } from './model/drill-down-view.ts';
 
-interface DocumentedResultsProps {
+interface DocumentedResultsProps extends LoadedRows {
   info: ViewInfo;
   answer: ViewRowsAnswer;
   request: ViewRequest;
-  /** Loads the results again. Keep it the same. */
-  reload: () => Promise<unknown>;
   /** The key of the chosen result; undefined for none. */
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
@@ -25,7 +24,7 @@ interface DocumentedResultsProps {
 
 /** The results, and beneath them what is behind the chosen one. */
 export function DocumentedResults(props: DocumentedResultsProps) {
-  const { info, answer, request, reload, chosenKey, onChoose } = props;
+  const { info, answer, request, loadedAt, reload, chosenKey, onChoose } = props;
   const messages = useDocumentationMessages();
   const results = useResultMessages();
   const { locale } = useLocale();
@@ -57,6 +56,7 @@ export function DocumentedResults(props: DocumentedResultsProps) {
           label={messages.results}
           resultKey={request.filter}
           isLoading={false}
+          loadedAt={loadedAt}
           reload={reload}
           chosen={{ key: chosenKey, onChoose }}
         />

@@ -36,7 +36,7 @@ function LoadedRows({ info, filter }: { info: ViewInfo; filter: string }) {
     isTesting: false,
     byPassIsRequest: true,
   };
-  const { data, error, refetch, isPlaceholderData } = useViewRows(request).query;
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useViewRows(request).query;
   const title = info.Title || info.WVName;
   const address = viewAddress(info.WVName, filter, info.colForSearch);
   return (
@@ -72,6 +72,7 @@ function LoadedRows({ info, filter }: { info: ViewInfo; filter: string }) {
           label={title}
           resultKey={filter}
           isLoading={isPlaceholderData}
+          loadedAt={dataUpdatedAt}
           reload={refetch}
         />
       )}

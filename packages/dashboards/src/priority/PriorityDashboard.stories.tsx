@@ -125,6 +125,42 @@ export const CommentAndFlags: Story = {
   },
 };
 
+const waiting = { rowKey: { requestID: 5902 }, at: '2026-11-20T12:00:00', isOwn: false } as const;
+
+export const CellsThatWait: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    search: 'date=2026-10-30&group=["1","Market risk limit"]',
+    pendingCells: {
+      cells: [
+        { ...waiting, colName: 'comment', newValue: 'Hedge raised', by: 'Weber, Jonas (j.weber)' },
+        { ...waiting, colName: 'activeBreach', newValue: false, by: 'Ahrens, Mia (demo.second)', isOwn: true },
+      ],
+      isCut: true,
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const grid = await canvas.findByRole('grid', { name: 'VaR limit, Market risk limit' });
+    await step(
+      'a comment and a flag whose correction waits are marked, and say whose it is and since when',
+      async () => {
+        await waitFor(() =>
+          expect(cellOf(grid, 0, 'Comment')).toHaveAccessibleDescription(
+            /^A correction to Hedge raised by Weber, Jonas \(j\.weber\) of 20\.11\.2026, \d\d:00 waits/u,
+          ),
+        );
+        await expect(cellOf(grid, 0, 'Active breach')).toHaveAccessibleDescription(
+          /^Your correction to No of .* waits/u,
+        );
+      },
+    );
+    await step('no other cell is marked, and what is not shown is said', async () => {
+      await expect(grid.querySelectorAll('[data-mark*="noted"]')).toHaveLength(2);
+      await expect(canvas.getByText(/◷ marks only the oldest/u)).toBeVisible();
+    });
+  },
+};
+
 export const FiltersAreRun: Story = {
   tags: ['!autodocs', 'check'],
   play: async ({ canvas, step }) => {

@@ -62,7 +62,7 @@ function GroupRows({ info, title, filter }: GroupRowsProps) {
     orderBy: printOrderBy(resultOrder(info.colForList)),
     isTesting: false,
   };
-  const { data, error, refetch, isPlaceholderData } = useViewRows(request).query;
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useViewRows(request).query;
   return (
     <section aria-label={title}>
       <div className={shared.sectionHeading}>
@@ -85,6 +85,7 @@ function GroupRows({ info, title, filter }: GroupRowsProps) {
           label={title}
           resultKey={filter}
           isLoading={isPlaceholderData}
+          loadedAt={dataUpdatedAt}
           reload={refetch}
         />
       ) : (

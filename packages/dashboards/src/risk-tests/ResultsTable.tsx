@@ -1,21 +1,21 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { preloadCorrections, useSelectedRow, WviewGrid, type ColumnLayout } from '@fundscope/wview-grid';
+import { Banner } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
 import classes from './DashTestResults.module.css';
+import { useResultMessages } from './messages/index.ts';
 import { meaningfulColumns, resultLayout } from './model/result-columns.ts';
 import { RESULT_VIEW } from './model/views.ts';
-import { useCellCorrections } from './useCellCorrections.ts';
+import { useCellCorrections, type LoadedRows } from './useCellCorrections.ts';
 
-interface ResultsTableProps {
+interface ResultsTableProps extends LoadedRows {
   info: ViewInfo;
   table: ViewRowsAnswer['table'];
   label: string;
   /** Other rows begin at the top; the same ones loaded again stay where they are. */
   resultKey: string;
   isLoading: boolean;
-  /** Loads the rows again. Keep it the same. */
-  reload: () => Promise<unknown>;
   /** With it a pressed row is selected; its key, undefined for none. */
   chosen?: { readonly key: string | undefined; readonly onChoose: (key: string) => void } | undefined;
 }
@@ -26,13 +26,15 @@ const ROW_PX = 28;
 const AROUND_PX = 96;
 
 /** Rows of a view as a table whose cells are corrected in place, where the view allows it. */
-export function ResultsTable({ info, table, label, resultKey, isLoading, reload, chosen }: ResultsTableProps) {
+export function ResultsTable(props: ResultsTableProps) {
+  const { info, table, label, resultKey, isLoading, loadedAt, reload, chosen } = props;
+  const messages = useResultMessages();
   const { colForList, keyColumns = NO_KEY } = info;
   const columns = useMemo(() => meaningfulColumns(colForList), [colForList]);
   const [layout, setLayout] = useState<ColumnLayout | undefined>(() =>
     info.WVName === RESULT_VIEW ? resultLayout(colForList) : undefined,
   );
-  const correctable = useCellCorrections(info, reload);
+  const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, reload });
   const { selection, select } = useSelectedRow({
     rows: table,
     keyColumns,
@@ -44,22 +46,25 @@ export function ResultsTable({ info, table, label, resultKey, isLoading, reload,
   }, [correctable]);
   const following = chosen ? { selection, onSelect: select } : {};
   return (
-    <div className={classes.grid} style={{ height: AROUND_PX + Math.max(table.rowCount, 1) * ROW_PX }}>
-      <WviewGrid
-        columns={columns}
-        rows={table}
-        label={label}
-        mode={
-          correctable
-            ? { ...correctable, ...following }
-            : chosen
-              ? { kind: 'single', selection, onSelect: select }
-              : { kind: 'plain' }
-        }
-        resultKey={resultKey}
-        isLoading={isLoading}
-        settings={layout && { layout, onLayoutChange: setLayout }}
-      />
-    </div>
+    <>
+      {isCut && <Banner>{messages.pendingCut}</Banner>}
+      <div className={classes.grid} style={{ height: AROUND_PX + Math.max(table.rowCount, 1) * ROW_PX }}>
+        <WviewGrid
+          columns={columns}
+          rows={table}
+          label={label}
+          mode={
+            correctable
+              ? { ...correctable, ...following }
+              : chosen
+                ? { kind: 'single', selection, onSelect: select }
+                : { kind: 'plain' }
+          }
+          resultKey={resultKey}
+          isLoading={isLoading}
+          settings={layout && { layout, onLayoutChange: setLayout }}
+        />
+      </div>
+    </>
   );
 }

@@ -1,23 +1,41 @@
-import { correctionResult, useCorrection } from '@fundscope/api-client';
+import { correctionResult, useCorrection, usePendingCells } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { showSuccess } from '@fundscope/ui-kit';
-import type { CellChange, CorrectableMode, CorrectionOutcome } from '@fundscope/wview-grid';
+import {
+  usePendingCellNotes,
+  type CellChange,
+  type CorrectableMode,
+  type CorrectionOutcome,
+} from '@fundscope/wview-grid';
 import { useCallback, useMemo } from 'react';
 import { useResultMessages } from './messages/index.ts';
 
+/** A load of rows. */
+export interface LoadedRows {
+  /** When they were loaded, as a moment of this browser. */
+  loadedAt: number;
+  /** Loads them again. Keep it the same. */
+  reload: () => Promise<unknown>;
+}
+
+interface CellCorrections {
+  /** The grid's mode; undefined where the view allows no corrections. */
+  readonly mode: Omit<CorrectableMode, 'selection' | 'onSelect'> | undefined;
+  /** More corrections wait than are marked. */
+  readonly isCut: boolean;
+}
+
 /**
- * The mode of a grid whose cells are corrected in place: flags are ticked and sent as 0 and 1, a comment is sent on Enter.
- * Undefined where the view allows no corrections.
- *
- * @param reload loads the rows again; keep it the same
+ * Cells that are corrected in place: flags are ticked and sent as 0 and 1, a comment is sent on Enter. Those whose correction
+ * waits for another person are marked.
  */
-export function useCellCorrections(
-  info: ViewInfo,
-  reload: () => Promise<unknown>,
-): Omit<CorrectableMode, 'selection' | 'onSelect'> | undefined {
+export function useCellCorrections(info: ViewInfo, { loadedAt, reload }: LoadedRows): CellCorrections {
   const messages = useResultMessages();
   const { mutateAsync: send } = useCorrection();
   const { WVName, isCorrection, keyColumns } = info;
+  const canCorrect = isCorrection && keyColumns !== undefined && keyColumns.length > 0;
+  const waiting = usePendingCells({ viewName: WVName, isTesting: false, load: loadedAt, enabled: canCorrect });
+  const notes = usePendingCellNotes(info, waiting.data?.cells);
   const onCorrect = useCallback(
     async ({ column, newValue, cells }: CellChange): Promise<CorrectionOutcome> => {
       const sending = send({
@@ -34,11 +52,12 @@ export function useCellCorrections(
     },
     [WVName, send, messages],
   );
-  return useMemo(
-    () =>
-      isCorrection && keyColumns?.length
-        ? { kind: 'correctable', keyColumns, hasTickBoxes: true, onCorrect, onSettled: () => void reload() }
+  const mode = useMemo(
+    (): CellCorrections['mode'] =>
+      canCorrect
+        ? { kind: 'correctable', keyColumns, hasTickBoxes: true, onCorrect, onSettled: () => void reload(), notes }
         : undefined,
-    [isCorrection, keyColumns, onCorrect, reload],
+    [canCorrect, keyColumns, onCorrect, reload, notes],
   );
+  return { mode, isCut: waiting.data?.isCut ?? false };
 }

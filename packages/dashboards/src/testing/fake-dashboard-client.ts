@@ -5,6 +5,7 @@ import {
   ROW_LIMIT_REACHED_HEADER,
   VIEW_COLUMNS_TYPE,
   type CorrectionRequest,
+  type PendingCells,
   type SampleRequest,
 } from '@fundscope/contract/views';
 import { matchesFilter } from './matches-filter.ts';
@@ -23,6 +24,8 @@ export interface FakeDashboard {
   readonly withheld?: string;
   /** Every answer is cut by the limit of rows. */
   readonly isLimitReached?: boolean;
+  /** What waits for another person, of the test results. Default nothing. */
+  readonly pendingCells?: PendingCells;
   readonly samples?: readonly SampleRequest[];
   /** What becomes of a sample; pending until it is aborted where it says nothing. */
   readonly answerSample?: (wvname: string) => number | 'unreachable' | undefined;
@@ -122,6 +125,11 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
     read: async (schema, request) => {
       if (request.url === '/wview/samplerequests') return schema.parse(given.samples ?? []);
       if (request.url === '/wview/Correction') return schema.parse(correct(request.data as CorrectionRequest));
+      if (request.url === '/correctionproposals/cells') {
+        const { WViewName } = request.params as { WViewName: string };
+        const isOfResults = WViewName === 'RQS_TestResult';
+        return schema.parse((isOfResults && given.pendingCells) || { cells: [], isCut: false });
+      }
       const info = dashboardViews[nameOf(request)];
       if (!info) throw refusal(404, 'not-found', `There is no view '${nameOf(request)}' that you may see.`);
       return schema.parse(info);

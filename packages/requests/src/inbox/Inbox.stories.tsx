@@ -41,6 +41,17 @@ const requests = [
   }),
   buildRequest({ id: 2, state: 'cancelled', fileName: null }),
 ];
+const failedDocument = buildRequest({
+  id: 8,
+  kind: 'document',
+  title_en: 'LiqRisk',
+  title_de: 'LiqRisk',
+  format: 'pdf',
+  state: 'failed',
+  fileName: null,
+  message_en: 'Of fund Q1001 there are no net assets of 25 Oct 2026.',
+  message_de: 'Zum Fonds Q1001 gibt es am 25.10.2026 kein Fondsvermögen.',
+});
 const book = (BookID: number, Description: string) => ({
   BookID,
   Name: `UFS${BookID}`,
@@ -55,9 +66,12 @@ const answers: FakeAnswers = {
   'get /book/': [book(1001, 'Nordlicht Aktien Europa'), book(1002, 'Nordlicht Aktien Welt')],
   'get /jobs/5/file': new Blob(['FundNo,VaR\r\n1001,0.1184']),
   'post /inbox/:id/read': undefined,
+  'post /document/newest/:id': buildRequest({ id: 9, state: 'queued' }),
   'post /jobs/:id/retry': buildRequest({ id: 4, state: 'queued' }),
   'post /jobs/:id/cancel': buildRequest({ id: 7, state: 'cancelled' }),
 };
+
+let workbook: Blob;
 
 interface StageProps {
   given?: FakeAnswers;
@@ -126,6 +140,33 @@ export const ByKeyboard: Story = {
     const asked = within(await screen.findByRole('dialog', { name: 'PERF_SHC_PE Q1001 abbrechen?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Anfrage abbrechen' }));
     await waitFor(() => expect(sentCalls.calls).toContain('post /jobs/7/cancel null'));
+  },
+};
+
+/** A document whose day has no figures is asked for again with the newest one; a spreadsheet is shown as a table. */
+export const NewestDayAndSheet: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    given: {
+      'get /requests': [failedDocument, ...requests],
+      'get /jobs/3/file': () => workbook,
+    },
+  },
+  loaders: [
+    async () => {
+      const { writeXlsx } = await import('hucre/xlsx');
+      const rows = [['Fund', 'Liquid'], ...Array.from({ length: 300 }, (_, row) => [1001 + row, row / 300])];
+      const bytes = await writeXlsx({ sheets: [{ name: 'Liquidity', rows }] });
+      workbook = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+    },
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Repeat with the newest day LiqRisk Q1001' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /document/newest/8 null'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Export LIQUIDITY_VIEW/u }));
+    const preview = within(await canvas.findByRole('region', { name: 'Preview' }));
+    await expect(await preview.findByText('Liquidity · 200 of 301 rows')).toBeVisible();
+    await expect(preview.getByRole('cell', { name: '1001' })).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { Fragment, type KeyboardEvent } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
 import { ageText, factsOf, fundOf, messageOf, titleOf } from './request-words.ts';
-import { RequestAction, type RequestActionsModel } from './RequestActions.tsx';
+import { NewestDayAction, RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
 import { useNow } from './useNow.ts';
@@ -77,7 +77,8 @@ export function InboxTable({ rows, chosen, fundNames, actions, onOpen }: InboxTa
                 {message !== '' && (
                   <Table.Tr data-chosen={isChosen || undefined}>
                     <Table.Td colSpan={5} className={classes.message}>
-                      <IconAlertCircle size={14} aria-hidden /> {message}
+                      <IconAlertCircle size={14} aria-hidden /> {message}{' '}
+                      <NewestDayAction row={row} actions={actions} />
                     </Table.Td>
                   </Table.Tr>
                 )}

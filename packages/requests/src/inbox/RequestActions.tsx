@@ -1,6 +1,11 @@
-import { useCancelRequest, useDownloadRequestFile, useRetryRequest } from '@fundscope/api-client';
+import {
+  useCancelRequest,
+  useDownloadRequestFile,
+  useRepeatWithNewestDay,
+  useRetryRequest,
+} from '@fundscope/api-client';
 import { ConfirmDialog, useLocale } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
@@ -13,12 +18,15 @@ export function useRequestActions() {
   const { locale } = useLocale();
   const cancel = useCancelRequest();
   const retry = useRetryRequest();
+  const newest = useRepeatWithNewestDay();
   const download = useDownloadRequestFile(messages.downloadFailed);
   const [asked, setAsked] = useState<InboxRow>();
   return {
-    isBusy: (id: number) => [cancel, retry, download].some(({ isPending, variables }) => isPending && variables === id),
+    isBusy: (id: number) =>
+      [cancel, retry, newest, download].some(({ isPending, variables }) => isPending && variables === id),
     download: ({ request }: InboxRow) => download.mutate(request.id),
     repeat: ({ request }: InboxRow) => retry.mutate(request.id),
+    repeatWithNewestDay: ({ request }: InboxRow) => newest.mutate(request.id),
     askToCancel: setAsked,
     dialog: asked && (
       <ConfirmDialog
@@ -65,5 +73,25 @@ export function RequestAction({ row, actions }: { row: InboxRow; actions: Reques
     >
       {offered.label}
     </Button>
+  );
+}
+
+/** What a document that failed offers besides: its day may have no figures, and another has. */
+export function NewestDayAction({ row, actions }: { row: InboxRow; actions: RequestActionsModel }) {
+  const messages = useRequestMessages();
+  const { locale } = useLocale();
+  const { request } = row;
+  if (request.kind !== 'document' || request.state !== 'failed') return null;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      disabled={actions.isBusy(request.id)}
+      aria-label={messages.actionOf(messages.repeatWithNewestDay, nameOf(request, locale))}
+      onClick={() => actions.repeatWithNewestDay(row)}
+    >
+      {messages.repeatWithNewestDay}
+    </Anchor>
   );
 }

@@ -10,9 +10,10 @@ import { sizeText } from './model/age.ts';
 import type { InboxRow } from './model/inbox-rows.ts';
 import { beginningOf, previewKind } from './model/preview-kind.ts';
 import { messageOf, nameOf } from './request-words.ts';
-import { RequestAction, type RequestActionsModel } from './RequestActions.tsx';
+import { NewestDayAction, RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
+import { SheetPreview } from './SheetPreview.tsx';
 
 interface RequestPreviewProps {
   row: InboxRow;
@@ -55,7 +56,9 @@ export function RequestPreview({ row, actions, onClose }: RequestPreviewProps) {
       </div>
       {fileName !== null && <FilePreview id={request.id} fileName={fileName} />}
       {request.state === 'failed' && (
-        <StateMessage title={messages.states.failed}>{messageOf(request, locale)}</StateMessage>
+        <StateMessage title={messages.states.failed}>
+          {messageOf(request, locale)} <NewestDayAction row={row} actions={actions} />
+        </StateMessage>
       )}
     </section>
   );
@@ -80,6 +83,7 @@ function FilePreview({ id, fileName }: { id: number; fileName: string }) {
     );
   }
   if (!file.data) return <StateMessage kind="loading" title={messages.loading} />;
+  if (kind === 'sheet') return <SheetPreview id={id} file={file.data} />;
   return kind === 'pdf' ? <PdfPreview file={file.data} name={fileName} /> : <TextPreview id={id} file={file.data} />;
 }
 

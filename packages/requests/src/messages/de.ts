@@ -179,5 +179,8 @@ export const de: typeof en = {
   noPreview: 'Diese Datei kann hier nicht gezeigt werden',
   downloadInstead: 'Laden Sie sie herunter, um sie zu öffnen.',
   previewFailed: 'Die Datei konnte nicht geladen werden',
+  repeatWithNewestDay: 'Mit dem neuesten Tag wiederholen',
+  sheetOf: (name, sheets) => (sheets > 1 ? `${name}, erstes von ${sheets} Blättern` : name),
+  rowsShown: (shown, all, isMore) => `${count(shown)} von ${isMore ? 'mehr als ' : ''}${count(all)} Zeilen`,
   beginningOnly: 'Dies ist der Anfang; der Download enthält alles.',
 };

@@ -179,5 +179,9 @@ export const en = {
   noPreview: 'This file cannot be shown here',
   downloadInstead: 'Download it to open it.',
   previewFailed: 'The file could not be loaded',
+  repeatWithNewestDay: 'Repeat with the newest day',
+  sheetOf: (name: string, sheets: number) => (sheets > 1 ? `${name}, the first of ${sheets} sheets` : name),
+  rowsShown: (shown: number, all: number, isMore: boolean) =>
+    `${count(shown)} of ${isMore ? 'more than ' : ''}${count(all)} rows`,
   beginningOnly: 'This is its beginning; the download has it whole.',
 };

@@ -7,10 +7,17 @@ interface CheckboxesFieldProps<Value extends string | number> {
   field: FieldModel<Value[]>;
   options: readonly { readonly value: Value; readonly label: string }[];
   hint: ReactNode;
+  /** Told when one was chosen. */
+  onChosen?: () => void;
 }
 
 /** Some of a few; they are kept in the order of the options. */
-export function CheckboxesField<Value extends string | number>({ field, options, hint }: CheckboxesFieldProps<Value>) {
+export function CheckboxesField<Value extends string | number>({
+  field,
+  options,
+  hint,
+  onChosen,
+}: CheckboxesFieldProps<Value>) {
   const labelsOf = (values: readonly Value[]) =>
     options.flatMap(({ value, label }) => (values.includes(value) ? [label] : [])).join(', ');
   return (
@@ -23,9 +30,10 @@ export function CheckboxesField<Value extends string | number>({ field, options,
           readOnly={readOnly}
           aria-label={field.label}
           value={field.value.map(String)}
-          onChange={(chosen) =>
-            field.onChange(options.flatMap(({ value }) => (chosen.includes(String(value)) ? [value] : [])))
-          }
+          onChange={(chosen) => {
+            field.onChange(options.flatMap(({ value }) => (chosen.includes(String(value)) ? [value] : [])));
+            if (chosen.length > 0) onChosen?.();
+          }}
         >
           <div className={classes.choices} onBlur={onBlur}>
             {options.map(({ value, label }, index) => (

@@ -1,14 +1,19 @@
 import { useDeletePack, usePausePack, useSendPack } from '@fundscope/api-client';
-import type { Pack } from '@fundscope/contract/requests';
+import type { Pack, PackRun } from '@fundscope/contract/requests';
 import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../inbox/RequestsInbox.module.css';
 import { usePackMessages } from './messages/index.ts';
-import { dayText } from './model/pack-form.ts';
+
+interface PackActionsProps {
+  pack: Pack;
+  onSent: (run: PackRun) => void;
+  onDeleted: () => void;
+}
 
 /** What is done with a pack: sent now, paused, deleted, which asks. */
-export function PackActions({ pack, onDeleted }: { pack: Pack; onDeleted: () => void }) {
+export function PackActions({ pack, onSent, onDeleted }: PackActionsProps) {
   const messages = usePackMessages();
   const send = useSendPack();
   const pause = usePausePack();
@@ -20,9 +25,7 @@ export function PackActions({ pack, onDeleted }: { pack: Pack; onDeleted: () => 
         variant="subtle"
         loading={send.isPending}
         disabled={!pack.isOwnerActive}
-        onClick={() =>
-          send.mutate(pack.id, { onSuccess: ({ day }) => showSuccess({ message: messages.sent(dayText(day)) }) })
-        }
+        onClick={() => send.mutate(pack.id, { onSuccess: onSent })}
       >
         {messages.sendNow}
       </Button>

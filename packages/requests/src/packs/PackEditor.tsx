@@ -1,5 +1,6 @@
-import type { Pack } from '@fundscope/contract/requests';
+import type { Pack, PackRun } from '@fundscope/contract/requests';
 import { ConflictTable, ErrorSummary, RecordContent, SaveBar } from '@fundscope/ui-kit';
+import { useState } from 'react';
 import { usePackMessages } from './messages/index.ts';
 import { dayText } from './model/pack-form.ts';
 import { PackActions } from './PackActions.tsx';
@@ -17,6 +18,7 @@ interface PackEditorProps {
 /** A pack's page: what it sends, and what became of each day. */
 export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
   const messages = usePackMessages();
+  const [sent, setSent] = useState<PackRun>();
   const form = usePackForm({ pack, user, onCreated: ({ id }) => onOpen(id) });
   return (
     <RecordContent
@@ -29,6 +31,7 @@ export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
         pack && (
           <PackActions
             pack={pack}
+            onSent={setSent}
             onDeleted={() => {
               form.discard();
               onOpen(null);
@@ -56,8 +59,8 @@ export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
       ) : (
         <>
           <ErrorSummary form={form} />
-          <PackFields form={form} withoutRights={pack?.withoutRights ?? []} />
-          {pack && <PackRuns pack={pack} username={user.username} />}
+          <PackFields form={form} user={user} withoutRights={pack?.withoutRights ?? []} />
+          {pack && <PackRuns pack={pack} username={user.username} sent={sent} />}
         </>
       )}
     </RecordContent>

@@ -4,8 +4,9 @@ import { FieldGrid, FieldRow, TextField } from '@fundscope/ui-kit';
 import { NativeSelect, TagsInput } from '@mantine/core';
 import { CheckboxesField } from './CheckboxesField.tsx';
 import { usePackMessages } from './messages/index.ts';
-import type { PackForm } from './usePackForm.ts';
 import { PackFunds } from './PackFunds.tsx';
+import { PackViewField } from './PackViewField.tsx';
+import type { PackForm, PackUser } from './usePackForm.ts';
 import classes from './RequestsPacks.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -13,15 +14,16 @@ const reportOptions = documentReportTypes.map((value) => ({ value, label: value 
 
 interface PackFieldsProps {
   form: PackForm;
+  user: PackUser;
   /** Recipients that may see none of the stored funds. */
   withoutRights: readonly string[];
 }
 
 /** What is sent, when and to whom. */
-export function PackFields({ form, withoutRights }: PackFieldsProps) {
+export function PackFields({ form, user, withoutRights }: PackFieldsProps) {
   const messages = usePackMessages();
   const destinations = useDestinations('pexprequest').data ?? [];
-  const { books, reports } = form.values;
+  const { books, reports, view } = form.values;
   return (
     <FieldGrid isWide>
       <div className={classes.column}>
@@ -29,9 +31,11 @@ export function PackFields({ form, withoutRights }: PackFieldsProps) {
         <CheckboxesField
           field={form.field('reports')}
           options={reportOptions}
-          hint={messages.documents(books.length, reports.length)}
+          hint={reports.length > 0 && messages.documents(books.length, reports.length)}
+          onChosen={() => form.setValues({ view: null })}
         />
-        <FieldRow field={form.field('language')} hint={messages.languageHint}>
+        <PackViewField form={form} user={user} />
+        <FieldRow field={form.field('language')} hint={view ? messages.viewLanguageHint : messages.languageHint}>
           {(control, field) => (
             <NativeSelect
               {...control}
@@ -41,16 +45,18 @@ export function PackFields({ form, withoutRights }: PackFieldsProps) {
             />
           )}
         </FieldRow>
-        <FieldRow field={form.field('holdingPeriodDay')} hint={messages.holdingPeriodHint}>
-          {(control, field) => (
-            <NativeSelect
-              {...control}
-              data={([20, 1] as const).map((days) => ({ value: String(days), label: messages.days(days) }))}
-              value={String(field.value)}
-              onChange={({ currentTarget: { value } }) => field.onChange(value === '1' ? 1 : 20)}
-            />
-          )}
-        </FieldRow>
+        {!view && (
+          <FieldRow field={form.field('holdingPeriodDay')} hint={messages.holdingPeriodHint}>
+            {(control, field) => (
+              <NativeSelect
+                {...control}
+                data={([20, 1] as const).map((days) => ({ value: String(days), label: messages.days(days) }))}
+                value={String(field.value)}
+                onChange={({ currentTarget: { value } }) => field.onChange(value === '1' ? 1 : 20)}
+              />
+            )}
+          </FieldRow>
+        )}
         <PackFunds field={form.field('books')} />
       </div>
       <div className={classes.column}>
@@ -82,7 +88,10 @@ export function PackFields({ form, withoutRights }: PackFieldsProps) {
         </FieldRow>
         <CheckboxesField
           field={form.field('destinations')}
-          options={destinations.map(({ DestinationId, Name }) => ({ value: DestinationId, label: Name }))}
+          options={destinations.map(({ DestinationId, Name }) => ({
+            value: DestinationId,
+            label: messages.destinations[DestinationId] ?? Name,
+          }))}
           hint={messages.destinationHint}
         />
         <FieldRow

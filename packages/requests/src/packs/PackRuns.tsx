@@ -1,7 +1,7 @@
 import { usePackRuns, useRepeatPackRun } from '@fundscope/api-client';
 import type { Pack, PackRun, PackRunState } from '@fundscope/contract/requests';
 import { RecordSection, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
-import { Anchor, Button, Table, VisuallyHidden } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { usePackMessages } from './messages/index.ts';
@@ -12,14 +12,21 @@ interface PackRunsProps {
   pack: Pack;
   /** Whose own files can be opened. */
   username: string;
+  /** The run that was begun here. */
+  sent: PackRun | undefined;
 }
 
 /** What became of each day, the newest first. */
-export function PackRuns({ pack, username }: PackRunsProps) {
+export function PackRuns({ pack, username, sent }: PackRunsProps) {
   const messages = usePackMessages();
   const { data: runs, error, refetch } = usePackRuns(pack.id);
+  const note = (
+    <output className={classes.note}>
+      {sent ? messages.sent(dayText(sent.day)) : messages.runsNote}
+    </output>
+  );
   return (
-    <RecordSection id="runs" title={messages.runs} note={<span className={classes.note}>{messages.runsNote}</span>}>
+    <RecordSection id="runs" title={messages.runs} note={note}>
       {error && !runs ? (
         <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
           {error.message}
@@ -83,9 +90,15 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
       </Table.Td>
       <Table.Td className={classes.actions}>
         {own && (
-          <Anchor component={Link} to={`/inbox?request=${own.requestId}`} size="sm" aria-label={messages.openOf(day)}>
+          <Button
+            component={Link}
+            to={`/inbox?request=${own.requestId}`}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={messages.openOf(day)}
+          >
             {messages.open}
-          </Anchor>
+          </Button>
         )}
         {canRepeat && (
           <Button

@@ -1,7 +1,9 @@
 import type { Pack, PackRun } from '@fundscope/contract/requests';
+import { defineColumns } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSearchParams } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { buildInfo } from '../testing/build-view.ts';
 import type { FakeAnswers } from '../testing/fake-request-client.ts';
 import { RequestsStage, sentCalls } from '../testing/RequestsStage.tsx';
 import { PacksScreen } from './PacksScreen.tsx';
@@ -10,6 +12,7 @@ const pack = (changes: Partial<Pack>): Pack => ({
   id: 1,
   name: 'Monatsende Nordlicht',
   reports: ['Risikobericht', 'LiqRisk', 'ESG'],
+  view: null,
   language: 'DE',
   holdingPeriodDay: 20,
   books: [1001, 1002],
@@ -75,6 +78,24 @@ const book = (BookID: number, Description: string) => ({
   Description,
   PortalID: 1,
 });
+const saved = (id: number, name: string) => ({
+  id,
+  WVName: 'LIMITS',
+  name,
+  GroupID: null,
+  groupName: '',
+  isOwn: true,
+  owner: 'Risk, Demo',
+  isDefault: false,
+});
+const limits = [
+  ...defineColumns([
+    { field: 'book', type: 'book', title: 'Fund' },
+    { field: 'date', type: 'date', title: 'Date' },
+    { field: 'status', type: 'text', title: 'Status' },
+    { field: 'used', type: 'percmath', title: 'Used' },
+  ]),
+];
 const answers: FakeAnswers = {
   'get /packs': packs,
   'get /packs/:id/runs': runs,
@@ -95,6 +116,14 @@ const answers: FakeAnswers = {
   'post /packs/:id/runs/:id/repeat': run({ id: 4, state: 'under-way', repeatOf: 3 }),
   'post /packs/:id/pause': pack({ isPaused: true }),
   'delete /packs/:id': undefined,
+  'get /searchtargets': { fundViews: [], savedViews: [saved(31, 'Meine Limits'), saved(32, 'Nur Verstöße')] },
+  'get /savedview/LIMITS/31': {
+    ...saved(31, 'Meine Limits'),
+    state:
+      'box=date*or*on*2026-10-01&box=status*or*eq*breach&sort=used+desc&cols=sused,pbook,hstatus,sdate&loaded=true',
+  },
+  'get /savedview/LIMITS/32': { ...saved(32, 'Nur Verstöße'), state: 'cells=%5B%5D' },
+  'get /wview/LIMITS/info': buildInfo({ WVName: 'LIMITS', colForSearch: limits, colForList: limits }),
 };
 
 interface StageProps {
@@ -145,7 +174,7 @@ export const Runs: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Repeat 30.10.2026' }));
     await waitFor(() => expect(sentCalls.calls).toContain('post /packs/1/runs/3/repeat null'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send now' }));
-    await expect(await screen.findByText('The figures of 30.10.2026 are being sent.')).toBeInTheDocument();
+    await expect(await canvas.findByText('The figures of 30.10.2026 are being sent.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(sentCalls.calls).toContain('post /packs/1/pause {"isPaused":true}'));
   },
@@ -169,10 +198,32 @@ export const NewPack: Story = {
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(sentCalls.calls).toHaveLength(1));
     await expect(sentCalls.calls[0]).toBe(
-      'post /packs {"name":"Täglich Limits","reports":["Risikobericht"],"language":"DE","holdingPeriodDay":20,' +
+      'post /packs {"name":"Täglich Limits","reports":["Risikobericht"],"view":null,"language":"DE","holdingPeriodDay":20,' +
         '"books":[1001,1002],"schedule":"daily","waitUntilHour":22,"destinations":[7],"recipients":["demo.risk"]}',
     );
     await expect(await canvas.findByRole('heading', { name: 'Täglich Limits' })).toBeVisible();
+  },
+};
+
+/** A saved view in place of documents; one that a pack could not send as it shows is refused with why. */
+export const SavedViewInstead: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    const view = await canvas.findByRole('combobox', { name: 'or a saved view' });
+    await waitFor(() => expect(within(view).getAllByRole('option')).toHaveLength(3));
+    await userEvent.selectOptions(view, 'Nur Verstöße (LIMITS)');
+    await expect(await canvas.findByText(/shows only rows with certain values/u)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'LiqRisk' })).toBeChecked();
+    await userEvent.selectOptions(view, 'Meine Limits (LIMITS)');
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'LiqRisk' })).not.toBeChecked());
+    await expect(canvas.queryByRole('combobox', { name: 'Holding period' })).toBeNull();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^As/u }), 'CSV');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(sentCalls.calls).toHaveLength(1));
+    await expect(sentCalls.calls[0]).toContain(
+      '"reports":[],"view":{"WVName":"LIMITS","name":"Meine Limits","filter":"status eq \'breach\'",' +
+        '"orderBy":"used desc","columns":["book","used","date"],"format":"csv"}',
+    );
   },
 };
 

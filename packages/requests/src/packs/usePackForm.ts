@@ -33,7 +33,7 @@ export function usePackForm({ pack, user, onCreated }: PackFormOptions) {
     stored,
     isNew: pack === null,
     schema: pack ? packChangeSchema : newPackSchema,
-    labelOf: (path) => messages.labels[path.split('.', 1)[0] ?? ''],
+    labelOf: (path) => messages.labels[path] ?? messages.labels[path.split('.', 1)[0] ?? ''],
     messageOf: ({ path, message }) => messages.faults[path.split('.', 1)[0] ?? ''] ?? message,
     draftKey: `${user.userNr}/packs/${pack?.id ?? 'new'}`,
     onSave: async (wire): Promise<SaveOutcome<PackValues>> => {

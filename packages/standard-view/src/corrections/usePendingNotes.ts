@@ -1,9 +1,7 @@
 import { usePendingCells } from '@fundscope/api-client';
-import type { PendingCell, ViewInfo } from '@fundscope/contract/views';
-import { useLocale } from '@fundscope/ui-kit';
-import { createCellFormatter, type CellNote } from '@fundscope/wview-grid';
+import type { ViewInfo } from '@fundscope/contract/views';
+import { usePendingCellNotes, type CellNote } from '@fundscope/wview-grid';
 import { useMemo } from 'react';
-import { useViewMessages } from '../messages/index.ts';
 
 interface PendingNotesOptions {
   readonly info: ViewInfo;
@@ -23,24 +21,8 @@ interface PendingNotes {
 /** Whose corrections of which cells wait for another person, and since when; undefined where that is not known. */
 export function usePendingNotes(options: PendingNotesOptions): PendingNotes | undefined {
   const { info, isTesting, loadedAt, isCorrecting } = options;
-  const messages = useViewMessages();
-  const { locale } = useLocale();
-  const { WVName: viewName, keyColumns, colForList: columns } = info;
-  const { data } = usePendingCells({ viewName, isTesting, load: loadedAt, enabled: isCorrecting });
-  return useMemo(() => {
-    const noteOf = ({ rowKey, colName, newValue, by, at, isOwn }: PendingCell): CellNote => {
-      const column = columns.find(({ SqlColName }) => SqlColName === colName);
-      const value = column ? createCellFormatter(column, locale)(newValue) : String(newValue);
-      return {
-        row: JSON.stringify(keyColumns?.map((name) => rowKey[name] ?? null)),
-        column: colName,
-        text: isOwn ? messages.pendingOwn(value, momentText(at)) : messages.pendingOf(value, by, momentText(at)),
-      };
-    };
-    return isCorrecting && data ? { notes: data.cells.map(noteOf), isCut: data.isCut } : undefined;
-  }, [isCorrecting, data, columns, keyColumns, locale, messages]);
+  const { data } = usePendingCells({ viewName: info.WVName, isTesting, load: loadedAt, enabled: isCorrecting });
+  const notes = usePendingCellNotes(info, isCorrecting ? data?.cells : undefined);
+  const isCut = data?.isCut ?? false;
+  return useMemo(() => notes && { notes, isCut }, [notes, isCut]);
 }
-
-/** A moment of the server, UTC, as day and time here: `20.11.2026, 13:00`. */
-const momentText = (utc: string): string =>
-  new Date(`${utc}Z`).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });

@@ -213,10 +213,6 @@ export const de = {
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
-  pendingOwn: (value: string, moment: string) =>
-    `Ihre Korrektur auf ${value} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
-  pendingOf: (value: string, who: string, moment: string) =>
-    `Eine Korrektur auf ${value} von ${who} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
   pendingCut:
     'Mehr Korrekturen warten auf die Freigabe durch eine andere Person, als hier gezeigt werden können: ◷ zeigt nur die ältesten an.',
   pendingCells: (count: number) =>

@@ -201,10 +201,6 @@ export const en = {
   chartMean: 'Where several rows share a place, their mean is drawn.',
   chartLeftOut: (left: number) => `${count(left)} more are not drawn.`,
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
-  pendingOwn: (value: string, moment: string) =>
-    `Your correction to ${value} of ${moment} waits for another person's approval.`,
-  pendingOf: (value: string, who: string, moment: string) =>
-    `A correction to ${value} by ${who} of ${moment} waits for another person's approval.`,
   pendingCut:
     "More corrections wait for another person's approval than can be shown here: ◷ marks only the oldest of them.",
   pendingCells: (count: number) =>

@@ -1,8 +1,7 @@
 import type { ViewInfo } from '@fundscope/contract/views';
-import type { ColumnLayout } from '@fundscope/wview-grid';
+import { readLayout, writeLayout, type ColumnLayout } from '@fundscope/wview-grid';
 import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-choice.ts';
 import { readGrouping, writeGrouping, type Grouping } from './grouping.ts';
-import { readLayout, writeLayout } from './layout-text.ts';
 import { keyCells } from './row-key.ts';
 
 /** Says in an address that the columns stand as in the view's description, whatever its reader remembers. */

@@ -1,6 +1,6 @@
 import { regressionQuery, useApiClient, viewRowsQuery } from '@fundscope/api-client';
 import { useStableCallback } from '@fundscope/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { buildRequest, isSameRequest, requestsOf } from '../model/built-request.ts';
 import { timeOfDay } from '../model/local-time.ts';
 import type { LoadKind, ViewCriteria } from '../model/view-criteria.ts';
@@ -24,14 +24,18 @@ export function useLoadAction({ store, current, isNarrow, refuse, onAddressChang
   const client = useApiClient();
   const queryClient = useQueryClient();
 
-  /** Rows of an earlier load may be at hand; who loads again wants those of now. */
-  const invalidate = (kind: LoadKind, criteria: ViewCriteria, { info, context, today }: OpenView, time: string) => {
+  /**
+   * Rows of an earlier load may be at hand; who loads again wants those of now. They are on their way before the screen is
+   * drawn for the new address, which then finds them under way.
+   */
+  const askAnew = (kind: LoadKind, criteria: ViewCriteria, { info, context, today }: OpenView, time: string) => {
     const requests = requestsOf(buildRequest(criteria, { ...context, now: `${today}T${time}` }), info);
-    const { queryKey } =
-      kind === 'regression'
-        ? regressionQuery({ client, queryClient, request: requests.regression })
-        : viewRowsQuery({ client, queryClient, request: requests[kind] });
-    void queryClient.invalidateQueries({ queryKey, exact: true });
+    const ask = <Answer, Key extends QueryKey>(query: FetchQueryOptions<Answer, Error, Answer, Key>) => {
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      void queryClient.prefetchQuery(query);
+    };
+    if (kind === 'regression') ask(regressionQuery({ client, queryClient, request: requests.regression }));
+    else ask(viewRowsQuery({ client, queryClient, request: requests[kind] }));
   };
 
   return useStableCallback((kind: LoadKind, change: Partial<ViewCriteria> = {}) => {
@@ -47,7 +51,7 @@ export function useLoadAction({ store, current, isNarrow, refuse, onAddressChang
     if (!built.ok) return;
     if (isNarrow) store.setPanelOpen(false);
     const time = timeOfDay();
-    invalidate(kind, criteria, view, time);
+    askAnew(kind, criteria, view, time);
     const next = writeAddress(view.shareableAddress, criteria, kind);
     next.delete('row');
     const isAddressSame = isSameAddress(next, view.shareableAddress);

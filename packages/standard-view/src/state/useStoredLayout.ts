@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '@fundscope/ui-kit';
-import type { ColumnLayout } from '@fundscope/wview-grid';
+import { readLayout, writeLayout, type ColumnLayout } from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';
-import { readLayout, writeLayout } from '../model/layout-text.ts';
 
 /** The arrangement of a view's columns as a user left it in this browser. */
 export function useStoredLayout(userNr: number, viewName: string) {

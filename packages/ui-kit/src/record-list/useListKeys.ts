@@ -46,7 +46,8 @@ export function useListKeys({ count, active, pageRows, textAt, onMove, onChoose 
       onMove(Math.min(Math.max(step, 0), count - 1));
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (active >= 0) onChoose(active);
+      // Before the first step the first row is the marked one.
+      onChoose(Math.max(active, 0));
     } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
       const row = rowOf(event.key, event.timeStamp);
       if (row >= 0) onMove(row);

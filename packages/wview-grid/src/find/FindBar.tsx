@@ -1,6 +1,6 @@
 import { useLocale, useStableCallback } from '@fundscope/ui-kit';
 import { ActionIcon, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import { useGrid, usePane, useTools } from '../model/grid-context.ts';
@@ -38,11 +38,16 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
   const reachedQuery = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const ready = useRef((isFirst: boolean) => {
+    // A busy browser takes further keys between drawing the bar and this moment.
+    const typed = ahead.text();
     ahead.end();
-    if (isFirst) onHitTest(hitTest(query));
+    if (!isFirst) return;
+    setQuery(typed);
+    onHitTest(hitTest(typed));
   });
   const answeredTurn = useRef(0);
-  useEffect(() => {
+  // Before anything else happens: a key that came first would be lost.
+  useLayoutEffect(() => {
     const isFirst = answeredTurn.current === 0;
     answeredTurn.current = searchTurn;
     input.current?.focus();

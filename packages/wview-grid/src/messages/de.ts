@@ -41,4 +41,10 @@ export const de = {
   corrections: {
     kept: 'Früher eingegeben und noch nicht gesendet.',
   },
+  pending: {
+    own: (value: string, moment: string) =>
+      `Ihre Korrektur auf ${value} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
+    of: (value: string, who: string, moment: string) =>
+      `Eine Korrektur auf ${value} von ${who} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
+  },
 };

@@ -40,4 +40,10 @@ export const en = {
   corrections: {
     kept: 'Typed before, and not sent yet.',
   },
+  pending: {
+    own: (value: string, moment: string) =>
+      `Your correction to ${value} of ${moment} waits for another person's approval.`,
+    of: (value: string, who: string, moment: string) =>
+      `A correction to ${value} by ${who} of ${moment} waits for another person's approval.`,
+  },
 };

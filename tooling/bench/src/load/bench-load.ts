@@ -18,6 +18,8 @@ interface ScenarioResult extends Measures {
   readonly load: number;
 }
 
+/** Only the scenarios whose name has this in it; their results are printed and not kept. */
+const wanted = process.env['FUNDSCOPE_BENCH_SCENARIOS'] ?? '';
 const checkout = process.env['FUNDSCOPE_BENCH_BEFORE'];
 /** Another checkout's server instead of this one's. */
 const other = checkout === undefined ? {} : { checkout };
@@ -42,12 +44,13 @@ export async function benchLoad(): Promise<void> {
       const world = { address, tokens: await makeAccounts(address, ACCOUNTS) };
       const measured: ScenarioResult[] = [];
       for (const [name, run] of Object.entries(scenarios)) {
+        if (!name.includes(wanted)) continue;
         measured.push({ name, ...(await run(world, measured)), load: loadavg()[0] ?? 0 });
         console.log(lineOf(measured.at(-1)!));
         if (measured.every(({ servedPerSecond }) => servedPerSecond === 0)) throw new Error('No load was answered.');
         await new Promise((resolve) => setTimeout(resolve, 2_000));
       }
-      write(measured);
+      if (wanted === '') write(measured);
     } finally {
       await server.stop();
     }

@@ -14,13 +14,16 @@ export interface Measures {
   readonly failed: number;
 }
 
-/** So many calls a second, whether or not the earlier ones have been answered. */
+/** So many calls a second, whether or not the earlier ones have been answered. Each is timed from when it was due. */
 export async function offer(calls: (index: number) => Call, perSecond: number, seconds: number): Promise<Measures> {
   const begun = performance.now();
   const answers: Promise<Answer>[] = [];
   while (answers.length < perSecond * seconds) {
     const due = Math.min(perSecond * seconds, ((performance.now() - begun) / 1_000) * perSecond);
-    while (answers.length < due) answers.push(call(calls(answers.length)));
+    while (answers.length < due) {
+      const dueAt = begun + (answers.length / perSecond) * 1_000;
+      answers.push(call({ ...calls(answers.length), dueAt }));
+    }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   const ended = await Promise.all(answers);

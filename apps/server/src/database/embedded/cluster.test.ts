@@ -18,8 +18,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyWithRights } from '../../../test/copy-with-rights.ts';
 import { patience } from '../../../test/patience.ts';
 import { runSource, type Child } from '../../../test/processes/child.ts';
+import { setUpShared } from '../../../test/set-up-shared.ts';
 import { locateBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { openCluster, type Cluster, type ClusterOptions } from './cluster.ts';
@@ -35,9 +37,26 @@ let dataDir: string;
 let open: Cluster[];
 let children: Child[];
 
+const makeFolder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'fundscope-cluster-'));
+  chmodSync(made, 0o755);
+  return made;
+};
+
+const original = setUpShared(
+  async () => {
+    const originalDir = makeFolder();
+    const cluster = await openCluster({ dataDir: join(originalDir, 'data') });
+    await cluster.close();
+    return { folder: originalDir };
+  },
+  async (made) => rmSync(made.folder, { recursive: true }),
+);
+/** The data folder has a cluster already, a copy of one that is made once: making one takes most of a test's time. */
+const beginWithCluster = (): void => copyWithRights(join(original.folder, 'data'), dataDir);
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fundscope-cluster-'));
-  chmodSync(folder, 0o755);
+  folder = makeFolder();
   dataDir = join(folder, 'data');
   open = [];
   children = [];
@@ -141,6 +160,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('that let everybody in asks for a password from its next start on, and has kept its data', async () => {
+    beginWithCluster();
     const before = await start();
     await query(before.address, 'create table kept as select 1 as value');
     await letEverybodyIn(before);
@@ -156,6 +176,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('whose password is lost says so, and gets another by a line in its rules', async () => {
+    beginWithCluster();
     const before = await start();
     await query(before.address, 'create table kept as select 1 as value');
     await before.close();
@@ -171,6 +192,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is stopped by the last process that uses it, and by no other', async () => {
+    beginWithCluster();
     const first = await start();
     const { child } = await startProcess();
     await first.close();
@@ -187,6 +209,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('outlives the kill of the process that started it, and the next start uses it', async () => {
+    beginWithCluster();
     const { child, cluster } = await startProcess();
     await query(cluster.address, 'create table kept as select 1 as value');
     const before = runningPid(cluster.home);
@@ -197,6 +220,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('recovers what was acknowledged when everything is killed and started again at once', async () => {
+    beginWithCluster();
     const { child, cluster } = await startProcess();
     await query(cluster.address, 'create table kept as select 1 as value');
     process.kill(runningPid(cluster.home) ?? 0, 'SIGKILL');
@@ -207,6 +231,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is started again by the process that uses it when it was killed, at the same address, as often as it happens', async () => {
+    beginWithCluster();
     const events: string[] = [];
     const cluster = await start({ onRecovery: (event) => events.push(event) });
     await query(cluster.address, 'create table kept as select 1 as value');
@@ -221,6 +246,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is started again once where two processes use it, and stays theirs', async () => {
+    beginWithCluster();
     const first = await start();
     const { child } = await startProcess();
     const killed = runningPid(first.home) ?? 0;
@@ -241,6 +267,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('does not take another process, that has the number of a dead PostgreSQL, for it', async () => {
+    beginWithCluster();
     const first = await start();
     await first.close();
     const other = spawn('sleep', ['600'], { ...ids(chooseRunAs(undefined)), stdio: 'ignore' });
@@ -269,7 +296,8 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('says that a setting of PostgreSQL stops it from starting', async () => {
+  it('says that a setting of PostgreSQL stops it from starting, whatever the log has of its last end', async () => {
+    beginWithCluster();
     const attempt = openCluster({ dataDir, settings: ['max_connections=none'] });
     await expect(attempt).rejects.toThrow(/does not start: invalid value for parameter "max_connections": "none"/u);
   });
@@ -323,6 +351,7 @@ if (isRoot) {
     });
 
     it('leaves `nobody`, as whom it ran before, for a user of its own, however often that is cut off', async () => {
+      beginWithCluster();
       const before = await start();
       await query(before.address, 'create table kept as select 1 as value');
       await letEverybodyIn(before);
@@ -338,6 +367,7 @@ if (isRoot) {
     });
 
     it('follows no link that its user laid where root writes', async () => {
+      beginWithCluster();
       const before = await start();
       await before.close();
       const target = join(folder, 'of-root');

@@ -72,6 +72,7 @@ export interface StartOptions extends ClusterFolders {
 export function startPostmaster(options: StartOptions, runAs: RunAs): { readonly ended: Promise<string> } {
   const { binaries, home, socketFolder, port } = options;
   const startLog = join(home, 'start.log');
+  const beginMs = Date.now();
   const { O_CREAT, O_TRUNC, O_WRONLY } = constants;
   const log = openSync(startLog, O_CREAT | O_TRUNC | O_WRONLY | NO_FOLLOW, 0o600);
   if (runAs !== undefined) fchownSync(log, runAs.uid, runAs.gid);
@@ -103,16 +104,18 @@ export function startPostmaster(options: StartOptions, runAs: RunAs): { readonly
   child.unref();
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(tail(startLog) + newestLog(join(home, 'log'))));
+    child.once('exit', () => resolve(tail(startLog) + newestLog(join(home, 'log'), beginMs)));
   });
   closeSync(log);
   return { ended };
 }
 
-/** The reason for an end is in the log, once that has begun. */
-function newestLog(folder: string): string {
+/** The reason for an end is in the log, once that has begun: until then it tells of an earlier run. */
+function newestLog(folder: string, beginMs: number): string {
   if (!existsSync(folder)) return '';
-  const logs = readdirSync(folder).map((name) => join(folder, name));
+  const logs = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((log) => statSync(log).mtimeMs >= beginMs);
   const newest = logs.toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1);
   return newest === undefined ? '' : tail(newest);
 }

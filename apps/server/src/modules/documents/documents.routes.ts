@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   documentDownloadSchema,
   DOWNLOAD_DESTINATION,
@@ -8,14 +9,18 @@ import {
 } from '@fundscope/contract/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { requireVisibleBook } from '../../access/book-access.ts';
+import type { Db } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
+import { dayOfServer } from '../../platform/day-of-server.ts';
 import { findRequest } from '../../requests/requests.repository.ts';
 import { fileAnswer } from '../../requests/send-file.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
+import { newestCompleteDay } from './figures/complete-days.ts';
 import { findDownload } from './house/downloads.ts';
 import { formatOfReport, orderOf } from './document-order.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
@@ -40,7 +45,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       return reply
         .code(202)
         .header('preference-applied', 'respond-async')
-        .send(await sendDocument(deps.requests, request));
+        .send(await sendDocument(deps.requests, request, request.body));
     }
     try {
       const made = await makeDocument(deps, request.body, { session, signal: goneSignal(reply) });
@@ -87,6 +92,30 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
   );
 
   routes.post(
+    '/api/document/newest/:id',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary:
+          "Asks for the document of one's own request once more, of the newest day that its fund has all figures of",
+        params: z.object({ id: recordNumberInPathSchema }),
+        response: { 202: sentRequestSchema },
+      },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const order = await findDocumentOrder(kysely, { id: request.params.id, userNr: session.userNr });
+      if (!order) throw new HttpError('not-found', 'There is no such request of yours for a document.');
+      await requireVisibleBook(kysely, session, order.book);
+      const asked = { userNr: session.userNr, books: [order.book], day: dayOfServer() };
+      const date = await newestCompleteDay(deps.requests.reading, asked);
+      if (date === undefined)
+        throw new HttpError('conflict', `There is no day that fund Q${order.book} has all figures of.`);
+      return reply.code(202).send(await sendDocument(deps.requests, request, { ...order, date }));
+    },
+  );
+
+  routes.post(
     '/api/document/download',
     {
       config: { policy: 'user' },
@@ -109,11 +138,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
 }
 
 /** The request that makes the document: its file is downloaded, and stays at the request. */
-async function sendDocument(
-  deps: RequestDeps,
-  request: FastifyRequest & { readonly body: RiskDocument },
-): Promise<SentRequest> {
-  const { body } = request;
+async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: RiskDocument): Promise<SentRequest> {
   const { language } = orderOf(body);
   const id = await submitRequest(deps, request, {
     kind: 'document',
@@ -124,6 +149,21 @@ async function sendDocument(
   const sent = await findRequest(deps.reading.database.kysely, { id });
   if (!sent) throw new Error(`Request ${id} was not stored`);
   return sent;
+}
+
+/** What a request for a document was about; nothing where it is another's, or for something else. */
+async function findDocumentOrder(
+  db: Db,
+  { id, userNr }: { readonly id: number; readonly userNr: number },
+): Promise<RiskDocument | undefined> {
+  const row = await db
+    .selectFrom('fundscope.requests')
+    .select('payload')
+    .where('request_id', '=', id)
+    .where('user_nr', '=', userNr)
+    .where('kind', '=', 'document')
+    .executeTakeFirst();
+  return row && riskDocumentSchema.parse(row.payload);
 }
 
 /** A refusal names what is missing: in the document's language as the message, and in both for programs. */

@@ -6,16 +6,8 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
-import { liquidityProfile } from '@fundscope/risk-engine';
+import { reportFunds } from '../../../test/report-funds.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
-import { createReadings } from '../../access/readings.ts';
-import { readConfig } from '../../platform/config.ts';
-import { testSpools } from '../../../test/spools.ts';
-import { orderOf } from './document-order.ts';
-import { ownTemplates } from './house/house-file.ts';
-import { readDocument } from './make-document.ts';
-import type { DocumentData, Table } from './model/document.ts';
-import { layOut, type PageLayout, type PageTable } from './pdf/page-layout.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
 
 const server = setUpTestApp({ demo: true });
@@ -36,11 +28,8 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return text.replaceAll(/\s+/gu, ' ');
 }
 
-/** Funds of different kinds: equity, mixed, bonds, AIF with leverage, money market, high yield, fund of funds. */
-const funds = [1001, 1005, 1007, 1012, 1013, 1053];
-
 describe('a Risikobericht', () => {
-  it.each(funds)(
+  it.each(reportFunds)(
     'of fund Q%s has the figures that SQL gives, on eight tagged pages at most, in both languages',
     async (book) => {
       const { rows } = await sql<{
@@ -156,99 +145,6 @@ describe('the other reports', () => {
   });
 });
 
-describe('the data file of a Risikobericht', () => {
-  const { signal } = new AbortController();
-  const tablesOf = ({ chapters }: DocumentData): Table[] =>
-    chapters.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => {
-        if (block.kind === 'row') return block.tables;
-        return block.kind === 'table' ? [block] : [];
-      }),
-    );
-  const printedTables = ({ chapters }: PageLayout): PageTable[] =>
-    chapters.flatMap(({ blocks }) =>
-      blocks.flatMap((block): readonly PageTable[] => {
-        if (block.kind === 'row') return block.tables;
-        return block.kind === 'table' ? [block] : [];
-      }),
-    );
-  const rowsOf = async <Row extends object>(statement: string): Promise<Row[]> =>
-    (await sql.raw<Row>(statement).execute(server.database.kysely)).rows;
-
-  it.each(funds)(
-    'of fund Q%s has what SQL and the engine compute, and each of its cells is on the pages',
-    async (book) => {
-      const userNr = (
-        await rowsOf<{ user_nr: number }>(`select user_nr from fundscope.users where username = 'demo.risk'`)
-      )[0]!.user_nr;
-      const session = {
-        userNr,
-        username: 'demo.risk',
-        isAdmin: false,
-        canSeeAllBooks: true,
-        jti: '',
-        expiresAt: 0,
-        actingUserNr: null,
-      };
-      const reading = createReadings({ database: server.database.app, spools: testSpools }, readConfig({})).exports;
-      const order = orderOf({ ...report, reportType: 'Risikobericht', book });
-      const { data, figures } = await readDocument({ reading, templates: ownTemplates() }, order, { session, signal });
-      const tables = new Map(tablesOf(data).map((table) => [table.id, table]));
-      const columnOf = (id: string, column: number): unknown[] => tables.get(id)!.rows.map((row) => row[column]);
-
-      const classes = await rowsOf<{ weight: number }>(
-        `select sum(weight) as weight from env_p.position where book = ${book} and date = '${DATE}' group by type order by 1 desc`,
-      );
-      expect(columnOf('Anlageklassen', 4)).toEqual(classes.map(({ weight }) => expect.closeTo(weight, 9)));
-
-      const [counted] = await rowsOf<{ exceptions: number }>(
-        `select count(*) filter (where -profit > var)::integer as exceptions from (
-         select b.* from env_p.backtest b join env_p.fund f using (book)
-         where book = ${book} and b.process = replace(f.legal_process, '20D', '1D') and b.date <= '${DATE}'
-         order by b.date desc limit 250) days`,
-      );
-      expect(tables.get('Ausnahmen')?.rows.length ?? 0).toBe(counted!.exceptions);
-
-      const profile = liquidityProfile(
-        figures.positions
-          .filter(({ notional }) => notional === null)
-          .map((row) => ({ weight: row.weight, daysToLiquidate: row.days_to_liquidate! })),
-      );
-      expect(columnOf('Liquiditätsprofil', 1)).toEqual(profile.map((share) => expect.closeTo(share, 4)));
-
-      const components = columnOf('VaR nach Risikoklassen', 2) as number[];
-      expect(components.reduce((sum, part) => sum + part, 0)).toBeCloseTo(
-        tables.get('VaR-Verfahren')!.rows[0]![1] as number,
-        4,
-      );
-
-      const [loss] = await rowsOf<{ bonds: number; loss: number | null }>(
-        `select count(*)::integer as bonds, sum(weight * pd * case when n.seniority = 'subordinated' then 0.75 else 0.6 end) as loss
-       from env_p.position p join env_p.instrument n using (isin)
-       left join (select regexp_replace(rating, '[+-]$', '') as rating, avg(pd_1y) as pd from env_p.rating_scale group by 1) scale
-         on scale.rating = p.rating
-       where book = ${book} and date = '${DATE}' and p.type in ('Government bond', 'Corporate bond', 'High-yield bond', 'Money market')`,
-      );
-      expect(tables.get('Kredit nach Rating')?.total?.[3]).toEqual(
-        loss!.bonds === 0 ? undefined : expect.closeTo(loss!.loss!, 9),
-      );
-
-      const answer = await risk.post('/api/document/risk', { ...report, book });
-      const text = (await textOf(answer.rawPayload)).replaceAll(/[\s\u00AD]/gu, '');
-      const cells = printedTables(layOut(data)).flatMap(({ rows, total }) =>
-        [...rows, ...(total ? [total] : [])].flat(),
-      );
-      const printed = cells.map((cell) => {
-        if (typeof cell === 'string') return cell;
-        return 'text' in cell ? cell.text : cell.word;
-      });
-      expect(printed.length).toBeGreaterThan(300);
-      const lost = printed.filter((cell) => !text.includes(cell.replaceAll(/\s/gu, '')));
-      expect(lost).toEqual([]);
-    },
-  );
-});
-
 describe('a document that cannot be made whole', () => {
   it('is refused with the sentence that names what is missing', async () => {
     const sunday = await risk.post('/api/document/risk', { ...report, date: '2026-10-25' });
@@ -314,6 +210,19 @@ describe('a document as a request', () => {
       message_de: 'Zum Fonds Q1001 gibt es am 25.10.2026 kein Fondsvermögen.',
       message_en: 'Of fund Q1001 there are no net assets of 25\u00A0Oct\u00A02026.',
     });
+  });
+
+  it('is asked for once more with the newest day of its fund, by whoever asked for it', async () => {
+    const { id } = sentRequestSchema.parse(
+      (await send({ ...report, reportType: 'AGMHRisk', date: '2026-10-25' })).json(),
+    );
+    const again = await risk.post(`/api/document/newest/${id}`);
+    expect(again.statusCode, again.body).toBe(202);
+    expect(await jobWhen(risk, sentRequestSchema.parse(again.json()).id)).toMatchObject({
+      state: 'done',
+      fileName: `AGMHRisk_Q1001_${DATE}_DE.pdf`,
+    });
+    expect(refusalOf(await client.post(`/api/document/newest/${id}`))[0]).toBe(404);
   });
 
   it('is not taken for a book that is not the caller’s', async () => {

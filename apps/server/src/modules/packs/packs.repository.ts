@@ -56,6 +56,8 @@ export async function packOf(db: Db, stored: StoredPack): Promise<Pack> {
   const people = await findPeople(db, { userNrs: content.recipients }, content.books);
   return {
     ...content,
+    // Older ones say nothing of it.
+    view: content.view ?? null,
     id,
     name,
     ownerName,

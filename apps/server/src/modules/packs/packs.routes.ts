@@ -8,19 +8,23 @@ import {
   packRunsSchema,
   packSchema,
   packsSchema,
+  type PackView,
 } from '@fundscope/contract/requests';
 import { z } from 'zod';
+import { sessionOfUser } from '../../access/active-session.ts';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
+import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
-import { newestCompleteDay } from './figures-of-day.ts';
+import { newestCompleteDay } from '../documents/figures/complete-days.ts';
 import { choosePause, createPack, getPack, modifyPack, removePack, sendAgain, sendDay } from './pack-changes.ts';
 import { runOf } from './pack-run-outcome.ts';
 import { listRuns } from './pack-runs.repository.ts';
 import { localTime } from './pack-schedule.rules.ts';
+import { requirePackView } from './pack-view.ts';
 import { listPacks, packOf } from './packs.repository.ts';
 
 export interface PackRouteDeps {
@@ -36,6 +40,12 @@ const config = { policy: 'user' } as const;
 export function registerPacks(routes: Routes, { reading, requests }: PackRouteDeps): void {
   const { kysely } = reading.database;
   const now = () => localTime(new Date());
+  /** By the owner's rights: an administrator's do not count. */
+  const requireView = async (view: PackView | null, by: Session, ownerNr = by.userNr) => {
+    if (!view) return;
+    const owner = (await sessionOfUser(kysely, ownerNr)) ?? by;
+    await requirePackView(requests.reading, { ...owner, isAdmin: false }, view);
+  };
 
   routes.get(
     '/api/packs',
@@ -53,14 +63,21 @@ export function registerPacks(routes: Routes, { reading, requests }: PackRouteDe
   routes.post(
     '/api/packs',
     { config, schema: { summary: 'Begins a pack', body: newPackSchema, response: { 201: packSchema } } },
-    async (request, reply) =>
-      reply.code(201).send(await auditedChange(kysely, request, createPack(requests, request.body, now()))),
+    async (request, reply) => {
+      await requireView(request.body.view, sessionOf(request));
+      return reply.code(201).send(await auditedChange(kysely, request, createPack(requests, request.body, now())));
+    },
   );
 
   routes.put(
     '/api/packs/:id',
     { config, schema: { summary: 'Changes a pack', params, body: packChangeSchema, response: { 200: packSchema } } },
-    (request) => auditedChange(kysely, request, modifyPack(requests, request.params.id, request.body, now())),
+    async (request) => {
+      const { body } = request;
+      const { id, ownerNr } = await getPack(kysely, sessionOf(request), request.params.id);
+      await requireView(body.view, sessionOf(request), ownerNr);
+      return auditedChange(kysely, request, modifyPack(requests, id, body, now()));
+    },
   );
 
   routes.delete(
@@ -106,7 +123,7 @@ export function registerPacks(routes: Routes, { reading, requests }: PackRouteDe
     },
     async (request, reply) => {
       const { ownerNr, content, id } = await getPack(kysely, sessionOf(request), request.params.id);
-      const asked = { ownerNr, books: content.books, day: now().day };
+      const asked = { userNr: ownerNr, books: content.books, day: now().day };
       const day = request.body.day ?? (await newestCompleteDay(reading, asked));
       if (day === undefined) {
         throw new HttpError('conflict', 'There is no day that all funds of the pack have figures of: name one.', {

@@ -242,6 +242,104 @@ describe('a run', () => {
   });
 });
 
+describe('a pack of a saved view', () => {
+  const view = {
+    WVName: 'NAV_VIEW',
+    name: 'My classes',
+    filter: 'share_class ne null',
+    orderBy: 'isin desc',
+    columns: ['isin', 'date', 'book', 'net_assets'],
+    format: 'csv',
+  };
+  const sent = async (name: string, changes: object) => {
+    const pack = await addPack(name, { reports: [], language: 'EN', view, ...changes }, '2027-01-04');
+    const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>();
+    return { pack, run: await endedRun(pack, id) };
+  };
+
+  it('brings its criteria, columns and order on the newest complete day, of what each recipient may see', async () => {
+    const [own] = await booksOfManager(1);
+    const [other] = await booksNotOfManager(1);
+    const { pack, run } = await sent('Größen/View', {
+      books: [own, other],
+      recipients: ['demo.risk', 'demo.manager'],
+    });
+    expect(pack).toMatchObject({ reports: [], view });
+    expect(run).toMatchObject({ day: DAY, documents: 2, made: 2 });
+    const rowsOf = async (caller: Caller, recipient: string) => {
+      const { requestId } = run.deliveries.find((one) => one.recipient === recipient)!;
+      const [titles, ...rows] = (await bytesOf(caller, requestId)).toString('utf8').trimEnd().split('\r\n');
+      expect(titles).toBe('\uFEFFISIN,Date,Fund,Net assets');
+      return rows.map((row) => row.split(','));
+    };
+    const ofRisk = await rowsOf(risk, 'demo.risk');
+    const { rows: stored } = await sql<{ isin: string; book: number }>`
+      select isin, book from env_p.nav where book in (${own}, ${other}) and date = ${DAY}::date
+        and share_class is not null order by isin desc`.execute(server.database.kysely);
+    expect(ofRisk.map(([isin, , book]) => [isin, book])).toEqual(stored.map(({ isin, book }) => [isin, `Q${book}`]));
+    expect(new Set(ofRisk.map(([, day]) => day))).toEqual(new Set([DAY]));
+    const ofManager = await rowsOf(manager, 'demo.manager');
+    expect(ofManager).toEqual(ofRisk.filter(([, , book]) => book === `Q${own}`));
+    expect((await risk.get('/api/inbox')).json<object[]>()[0]).toMatchObject({ fileName: `Größen_View_${DAY}.csv` });
+  });
+
+  it('is repeated byte for byte, and closed to whoever may not read the view any more', async () => {
+    const [own] = await booksOfManager(1);
+    const asked = { books: [own], recipients: ['demo.manager'], view: { ...view, format: 'xlsx' } };
+    const { pack, run } = await sent('Sheet', asked);
+    const first = run.deliveries[0]!.requestId;
+    const before = await bytesOf(manager, first);
+    expect(before.subarray(0, 2).toString()).toBe('PK');
+    const repeat = async () =>
+      endedRun(pack, (await risk.post(`/api/packs/${pack.id}/runs/${run.id}/repeat`)).json<PackRun>().id);
+    const again = await repeat();
+    expect((await bytesOf(manager, again.deliveries[0]!.requestId)).equals(before)).toBe(true);
+    const { rows: links } = await sql<{ link_id: number; link: string }>`
+      update fundscope.links set link = 'closed:' || link where link ilike '%wvname=nav_view%'
+      returning link_id, link`.execute(server.database.kysely);
+    expect(links.length).toBeGreaterThan(0);
+    try {
+      expect((await manager.get(`/api/jobs/${first}/file`)).statusCode).toBe(404);
+      expect(await repeat()).toMatchObject({
+        state: 'failed',
+        notes: [{ en: 'demo.manager: You may no longer see the data that the request asks for.' }],
+      });
+    } finally {
+      await sql`update fundscope.links set link = substr(link, 8) where link like 'closed:%'`.execute(
+        server.database.kysely,
+      );
+    }
+  });
+
+  it('says where the view has other columns by now', async () => {
+    const { pack } = await sent('Changed', { books: [1001] });
+    await sql`
+      update fundscope.packs set content = jsonb_set(content, '{view,filter}', '"gone eq 1"')
+      where pack_id = ${pack.id}`.execute(server.database.kysely);
+    const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>();
+    const run = await endedRun(pack, id);
+    expect(run.state).toBe('failed');
+    expect(run.notes[0]?.de).toMatch(
+      /^demo\.risk: Die Ansicht NAV_VIEW hat sich geändert: Wählen Sie My classes im Paket neu\./u,
+    );
+  });
+
+  it('is refused with what is wrong: both kinds, no right to read, no funds or day, columns and criteria that are none', async () => {
+    const refused = async (changes: object, caller = risk) =>
+      refusalOf(await caller.post('/api/packs', { ...order, name: 'Wrong', reports: [], view, ...changes })).slice(
+        0,
+        2,
+      );
+    expect(await refused({ reports: ['ESG'] })).toEqual([400, 'bad-request']);
+    expect(await refused({ view: null })).toEqual([400, 'bad-request']);
+    expect(await refused({ view: { ...view, WVName: 'NO_VIEW' } })).toEqual([404, 'not-found']);
+    expect(await refused({ view: { ...view, WVName: 'FUND_MASTER_VIEW' } })).toEqual([400, 'bad-request']);
+    expect(await refused({ view: { ...view, columns: ['isin', 'nothing'] } })).toEqual([400, 'bad-request']);
+    expect((await refused({ view: { ...view, filter: "isin eq 'A' or" } }))[0]).toBe(400);
+    expect((await refused({ view: { ...view, orderBy: 'nothing asc' } }))[0]).toBe(400);
+  });
+});
+
 describe('a pack', () => {
   it('is refused with the field that is wrong', async () => {
     const refused = async (changes: object, caller = risk) =>

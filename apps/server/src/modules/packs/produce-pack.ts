@@ -3,23 +3,26 @@ import { createZipStream } from '../../views/export/xlsx/zip-stream.ts';
 import type { Producer, RequestTask } from '../../requests/producer.ts';
 import { findFile, readFile, type ProducedFile } from '../../requests/request-files.ts';
 import { RequestFailure, rightsGone, type RequestMessage } from '../../requests/request-failure.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { makeDocument, type DocumentDeps } from '../documents/make-document.ts';
 import { DocumentRefused } from '../documents/model/document-refused.ts';
 import { findPeople } from './pack-people.ts';
-import { documentsOf, packRequestSchema, type PackRequest } from './pack-request.ts';
+import { documentsOf, fileNameOf, packRequestSchema, type PackRequest } from './pack-request.ts';
 import { notePackDelivery } from './pack-runs.repository.ts';
+import { openPackView, readablePackView } from './pack-view.ts';
 
 const MEDIA_TYPE = 'application/zip';
 /** Says in the archive what it lacks. */
 const MISSING_FILE = 'Missing_Fehlend.txt';
 
-/** A pack's documents as one archive, one in memory at a time; for a repeated run the file as it was. */
+/** A pack's documents as one archive, one in memory at a time, or its view; for a repeated run the file as it was. */
 export const producePack =
-  (deps: DocumentDeps): Producer =>
+  (deps: DocumentDeps & { readonly reading: ReadingDeps }): Producer =>
   async (task) => {
     const { kysely } = deps.reading.database;
     const asked = packRequestSchema.parse(task.request.payload);
     const [person] = await findPeople(kysely, { userNrs: [task.session.userNr] }, asked.books);
+    const view = asked.view && (await readablePackView(deps.reading, task.session, asked.view));
     if (asked.repeatOf !== undefined) {
       // The archive cannot be parted: whoever may not see all of its funds gets none.
       if (person?.books.length !== asked.books.length) throw rightsGone();
@@ -27,6 +30,12 @@ export const producePack =
     }
     const pack = { ...asked, books: person?.books.slice() ?? [] };
     if (pack.books.length === 0) throw rightsGone();
+    if (view) {
+      const file = await openPackView(deps.reading, view, { pack, signal: task.signal, report: task.report });
+      const { requestId } = task.request;
+      const note = () => notePackDelivery(kysely, requestId, { made: 1, refusals: [] });
+      return { ...file, body: withEnd(file.body, note) };
+    }
     return { name: archiveName(pack), mediaType: MEDIA_TYPE, body: archive(deps, pack, task) };
   };
 
@@ -77,8 +86,15 @@ async function repeatFile(
   return { name: file.name, mediaType: file.mediaType, body: readFile(kysely, file) };
 }
 
-const archiveName = ({ packName, day }: PackRequest): string =>
-  `${packName.normalize('NFC').replaceAll(/[^\p{L}\p{N}]+/gu, '_')}_${day}.zip`;
+const archiveName = (pack: PackRequest): string => `${fileNameOf(pack)}.zip`;
+
+async function* withEnd<Chunk>(
+  body: AsyncIterable<Chunk>,
+  end: () => Promise<void>,
+): AsyncGenerator<Chunk, void, void> {
+  yield* body;
+  await end();
+}
 
 const missingText = (refusals: readonly RequestMessage[]): string =>
   `\uFEFF${['Missing / Fehlend', '', ...refusals.flatMap(({ en, de }) => [en, de, ''])].join('\r\n')}`;

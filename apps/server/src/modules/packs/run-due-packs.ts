@@ -2,7 +2,7 @@ import { addDays } from '@fundscope/contract/calendar';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
-import { incompleteBooks } from './figures-of-day.ts';
+import { incompleteBooks } from '../documents/figures/complete-days.ts';
 import { keepOutcomes } from './pack-run-outcome.ts';
 import {
   insertRun,
@@ -51,7 +51,7 @@ async function settle({ reading, requests }: PackRunDeps, run: WaitingRun, now: 
   const isOver = isLate({ day: run.day, waitUntilHour: content.waitUntilHour }, now);
   const pause = pauseNote(pack);
   if (pause && !isOver) return;
-  const lacking = pause ? [] : await incompleteBooks(reading, { ownerNr, books: content.books, day: run.day });
+  const lacking = pause ? [] : await incompleteBooks(reading, { userNr: ownerNr, books: content.books, day: run.day });
   if (lacking.length > 0 && !isOver) return;
   await kysely.transaction().execute(async (transaction) => {
     if (!(await lockRun(transaction, run.id))) return;

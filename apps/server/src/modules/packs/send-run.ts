@@ -5,7 +5,7 @@ import { insertRequest } from '../../requests/requests.repository.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
 import { DROP_DESTINATION } from '../destinations/destinations.ts';
 import { findPeople, type PackPerson } from './pack-people.ts';
-import { documentsOf, type PackRequest } from './pack-request.ts';
+import { countFiles, type PackRequest } from './pack-request.ts';
 import { addPackDelivery, settleRun, type RunDelivery } from './pack-runs.repository.ts';
 import type { StoredPack } from './packs.repository.ts';
 
@@ -54,6 +54,7 @@ export async function sendRun(
       packName: pack.name,
       day: run.day,
       reports: [...content.reports],
+      ...(content.view && { view: content.view, views: [content.view.WVName.toLowerCase()] }),
       language: content.language,
       holdingPeriodDay: content.holdingPeriodDay,
       books: [...books],
@@ -101,7 +102,7 @@ async function ship(
     destinationId,
     idempotencyKey: `pack-run-${run.id}-${destinationId}`,
   });
-  await addPackDelivery(transaction, { requestId, runId: run.id, documents: documentsOf(request).length });
+  await addPackDelivery(transaction, { requestId, runId: run.id, documents: countFiles(request) });
 }
 
 const withoutRights = (name: string): RequestMessage => ({

@@ -49,6 +49,14 @@ function heldBytes(): number {
 const expectHeld = (atMost: number) => vi.waitFor(() => expect(heldBytes()).toBeLessThanOrEqual(atMost), patience);
 
 describe('the memory of answers that wait', () => {
+  it('has room for a load of a thousand rows beside any number of long ones', () => {
+    limit(2048 * KIB);
+    for (const caller of [1, 2, 3, 4]) fill(open(caller), 600);
+    const taken = budget.usage().files;
+    fill(open(5), 200);
+    expect(budget.usage().files).toBe(taken);
+  });
+
   it('is one caller’s for a quarter, however many of their answers are read slowly', async () => {
     limit(80 * KIB);
     for (const caller of [1, 1]) fill(open(caller), 35);

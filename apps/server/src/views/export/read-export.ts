@@ -50,6 +50,7 @@ export const fileOf = (
 function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): ExportedView {
   const { view, environment, query, locale, createdAt } = request;
   const { Title, colForList, OrderBy } = viewInfo(view.definition, locale);
+  const titles = new Map(colForList.map(({ SqlColName, DisplayName }) => [SqlColName, DisplayName]));
   return {
     name: view.definition.name,
     title: Title,
@@ -58,9 +59,9 @@ function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): 
     createdAt: `${createdAt.slice(0, 19)}Z`,
     filter: query.filter ?? '',
     order: query.orderBy?.trim() ? query.orderBy : OrderBy.replace(/^\s*order\s+by\s+/iu, ''),
-    columns: columns.map((bound, index) => ({
+    columns: columns.map((bound) => ({
       bound,
-      title: colForList[index]?.DisplayName ?? bound.name,
+      title: titles.get(bound.name) ?? bound.name,
       decimals: bound.column.decimals,
     })),
   };

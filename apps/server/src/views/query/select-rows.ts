@@ -5,7 +5,7 @@ import { compileFilter } from './compile-filter.ts';
 import { compileOrder } from './compile-order.ts';
 import type { ReadableView } from '../access/readable-view.ts';
 import { rowPredicate } from './row-predicate.ts';
-import { listedColumns, sqlNameOf } from '../definition/view-columns.ts';
+import { findColumn, listedColumns, sqlNameOf } from '../definition/view-columns.ts';
 
 export interface RowsQuery {
   /** `$filter` as it came. */
@@ -14,6 +14,8 @@ export interface RowsQuery {
   readonly orderBy?: string | undefined;
   /** Rows at most; all when not given. */
   readonly limit?: number | undefined;
+  /** The listed columns that are wanted, in order, by name; all of them when not given. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 export interface RowsSelect {
@@ -33,7 +35,8 @@ export function selectRows(view: ReadableView, bound: BoundView, query: RowsQuer
   const order = compileOrder(bound, orderBy);
   const source = sql`from ${bound.relation} where ${rowPredicate(view, bound)} and ${condition}`;
   const listed = new Set(listedColumns(bound.definition));
-  const columns = bound.columns.filter(({ column }) => listed.has(column));
+  const all = bound.columns.filter(({ column }) => listed.has(column));
+  const columns = query.columns?.flatMap((name) => findColumn(all, name) ?? []) ?? all;
   const cells = sql.join(columns.map(shownCell));
   const end = limit === undefined ? sql`` : sql` limit ${limit}`;
   return {

@@ -12,6 +12,7 @@ export const de = {
   },
   admin: 'Admin',
   userNr: (number: number) => `Benutzer ${number}`,
+  ownPassword: 'Mein Passwort ändern',
   resetPassword: 'Passwort zurücksetzen',
   deactivate: 'Deaktivieren',
   reactivate: 'Wieder aktivieren',

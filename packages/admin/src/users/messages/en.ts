@@ -12,6 +12,7 @@ export const en = {
   },
   admin: 'admin',
   userNr: (number: number) => `User ${number}`,
+  ownPassword: 'Change my password',
   resetPassword: 'Reset password',
   deactivate: 'Deactivate',
   reactivate: 'Re-activate',

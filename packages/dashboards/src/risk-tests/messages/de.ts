@@ -23,4 +23,6 @@ export const de = {
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
   correctionSubmitted:
     'Zur Freigabe eingereicht: eine andere Person entscheidet darüber. Bis dahin bleibt die Zelle, wie sie ist.',
+  pendingCut:
+    'Mehr Korrekturen warten auf die Freigabe durch eine andere Person, als hier gezeigt werden können: ◷ zeigt nur die ältesten an.',
 };

@@ -22,4 +22,6 @@ export const en = {
   excelFailed: 'Error while Loading Excel',
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
   correctionSubmitted: 'Submitted for approval: another person decides on it. Until then the cell stays as it is.',
+  pendingCut:
+    "More corrections wait for another person's approval than can be shown here: ◷ marks only the oldest of them.",
 };

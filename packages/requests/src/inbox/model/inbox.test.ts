@@ -72,6 +72,6 @@ it('sizes and previews go by what people read', () => {
     '412 kB',
     '5,9 MB',
   ]);
-  expect(['a.pdf', 'a.CSV', 'a.xlsx', 'a'].map(previewKind)).toEqual(['pdf', 'text', 'none', 'none']);
+  expect(['a.pdf', 'a.CSV', 'a.xlsx', 'a'].map(previewKind)).toEqual(['pdf', 'text', 'sheet', 'none']);
   expect(beginningOf('x'.repeat(30_000))).toEqual({ text: 'x'.repeat(20_000), isCut: true });
 });

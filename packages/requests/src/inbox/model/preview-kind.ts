@@ -1,7 +1,8 @@
-type PreviewKind = 'pdf' | 'text' | 'none';
+type PreviewKind = 'pdf' | 'text' | 'sheet' | 'none';
 
 const kinds: Readonly<Record<string, PreviewKind>> = {
   pdf: 'pdf',
+  xlsx: 'sheet',
   csv: 'text',
   txt: 'text',
   xml: 'text',

@@ -32,6 +32,8 @@ export const de: typeof en = {
   labels: {
     name: 'Name',
     reports: 'Dokumente',
+    view: 'oder eine Ansicht',
+    'view.format': 'Als',
     language: 'Sprache',
     holdingPeriodDay: 'Haltedauer',
     books: 'Fonds',
@@ -42,13 +44,27 @@ export const de: typeof en = {
   },
   faults: {
     name: 'Geben Sie einen Namen mit höchstens 100 Zeichen ein.',
-    reports: 'Wählen Sie ein Dokument.',
+    reports: 'Wählen Sie Dokumente oder eine gespeicherte Ansicht.',
     books: 'Wählen Sie einen Fonds; höchstens 600 Dokumente.',
     destinations: 'Wählen Sie ein Ziel.',
     recipients: 'Geben Sie den Anmeldenamen eines Benutzers ein.',
   },
   documents: (funds, reports) =>
     `${count(funds)} Fonds × ${counted(reports, 'Dokument', 'Dokumente')} = ${counted(funds * reports, 'Datei', 'Dateien')}`,
+  noView: 'keine',
+  viewHint:
+    'Ihre Kriterien, Spalten und Reihenfolge, wie sie jetzt sind; der Tag ist der des Pakets, die Fonds sind die unten.',
+  viewLanguageHint: 'Überschriften und Zahlen der Datei.',
+  viewFaults: {
+    'no-day': (name) => `${name} hat keinen Tag: Das Paket könnte nicht wissen, welche Zeilen es senden soll.`,
+    compared: (name) => `${name} vergleicht zwei Datenbestände. Speichern Sie die Ansicht ohne Vergleich.`,
+    narrowed: (name) =>
+      `${name} zeigt nur Zeilen mit bestimmten Werten. Speichern Sie die Ansicht mit Kriterien dafür.`,
+    relative: (name) => `${name} zählt von heute zurück. Speichern Sie die Ansicht mit festen Tagen.`,
+    unfitting: (name) => `${name} passt nicht mehr zur Ansicht. Öffnen und speichern Sie sie neu.`,
+    failed: (name) => `${name} konnte nicht gelesen werden.`,
+  },
+  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
   allFunds: 'Alle meine Fonds',
   addFund: 'hinzufügen…',
   noFund: 'Kein Fonds gefunden',
@@ -63,6 +79,7 @@ export const de: typeof en = {
   scheduleHint: 'Geschäftstage des TARGET-Kalenders, sobald die Zahlen des Tages vollständig sind.',
   hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
   waitHint: 'Am nächsten Geschäftstag, in Frankfurt. Dann wird gesendet, was da ist, und gesagt, was fehlt.',
+  destinations: { 7: 'Posteingang', 8: 'Ablageordner', 9: 'E-Mail' },
   destinationHint:
     'Posteingang und E-Mail: an jeden Empfänger, was er sehen darf. Ablageordner: einmal, was der Besitzer sehen darf.',
   recipientHint: 'Die Namen, mit denen sie sich anmelden.',

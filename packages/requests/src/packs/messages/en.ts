@@ -1,4 +1,5 @@
-import type { PackRunState, PackSchedule } from '@fundscope/contract/requests';
+import type { PackRunState, PackSchedule, PackView } from '@fundscope/contract/requests';
+import type { PackViewFault } from '../model/pack-view.ts';
 
 const count = (value: number) => value.toLocaleString('en-GB');
 const counted = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`;
@@ -32,6 +33,8 @@ export const en = {
   labels: {
     name: 'Name',
     reports: 'Documents',
+    view: 'or a saved view',
+    'view.format': 'As',
     language: 'Language',
     holdingPeriodDay: 'Holding period',
     books: 'Funds',
@@ -42,13 +45,25 @@ export const en = {
   } as Readonly<Record<string, string>>,
   faults: {
     name: 'Enter a name of 100 characters at most.',
-    reports: 'Choose a document.',
+    reports: 'Choose documents or a saved view.',
     books: 'Choose a fund; 600 documents at most.',
     destinations: 'Choose where it goes.',
     recipients: 'Enter the name that a user signs in with.',
   } as Readonly<Record<string, string>>,
   documents: (funds: number, reports: number) =>
     `${counted(funds, 'fund')} × ${counted(reports, 'document')} = ${counted(funds * reports, 'file')}`,
+  noView: 'none',
+  viewHint: 'Its criteria, columns and order as they are now; the day is the pack’s, the funds are those below.',
+  viewLanguageHint: 'Titles and numbers of the file.',
+  viewFaults: {
+    'no-day': (name) => `${name} has no day: the pack could not tell which rows to send.`,
+    compared: (name) => `${name} compares two data sets. Save the view without the comparison.`,
+    narrowed: (name) => `${name} shows only rows with certain values. Save the view with criteria for them.`,
+    relative: (name) => `${name} counts back from today. Save the view with fixed days.`,
+    unfitting: (name) => `${name} does not fit its view any more. Open it and save it anew.`,
+    failed: (name) => `${name} could not be read.`,
+  } satisfies Record<PackViewFault | 'failed', (name: string) => string>,
+  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' } as Readonly<Record<PackView['format'], string>>,
   allFunds: 'All my funds',
   addFund: 'add…',
   noFund: 'No fund found',
@@ -63,6 +78,7 @@ export const en = {
   scheduleHint: 'Business days of the TARGET calendar, once the figures of the day are complete.',
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   waitHint: 'Of the next business day, in Frankfurt. Then what there is goes out, and what is missing is said.',
+  destinations: { 7: 'Inbox', 8: 'Drop folder', 9: 'E-mail' } as Readonly<Record<number, string>>,
   destinationHint: 'Inbox and e-mail: to each recipient, what they may see. Drop folder: once, what the owner may see.',
   recipientHint: 'The names that they sign in with.',
   withoutRights: (names: string) => `${names}: may see none of these funds, nothing will be sent.`,

@@ -7,6 +7,7 @@ export type PackValues = NewPack & { readonly version?: number };
 export const newPackForm = (username: string): PackValues => ({
   name: '',
   reports: ['Risikobericht'],
+  view: null,
   language: 'DE',
   holdingPeriodDay: 20,
   books: [],
@@ -19,6 +20,7 @@ export const newPackForm = (username: string): PackValues => ({
 export const packFormOf = (pack: Pack): PackValues => ({
   name: pack.name,
   reports: pack.reports,
+  view: pack.view,
   language: pack.language,
   holdingPeriodDay: pack.holdingPeriodDay,
   books: pack.books,

@@ -1,6 +1,7 @@
 import { addDays } from '@fundscope/contract/calendar';
 import type { DemoFund } from '../../funds/demo-fund.ts';
 import { reportDays } from '../../demo-calendar.ts';
+import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
 
 /** Fractions of NAV, or of the price. */
@@ -81,7 +82,7 @@ const tools = [
 ] as const;
 type Tool = (typeof tools)[number][0];
 
-const percent = (fraction: number | null): string => `${(fraction ?? 0) * 100} %`;
+const percent = (fraction: number | null): string => `${rounded((fraction ?? 0) * 100, 6)} %`;
 
 /** What the fund has chosen, by its terms: two tools, a money market fund one. */
 function chosenTools(fund: DemoFund): ReadonlyMap<Tool, string> {

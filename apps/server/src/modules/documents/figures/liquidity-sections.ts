@@ -109,12 +109,14 @@ export const liquiditySections = {
     },
     from: `{s}.esg_fund where book = $1 and date = ${newest('esg_fund')}`,
   }),
-  /** Of the issuers that the fund holds on the day. */
+  /** Of the issuers that the fund held on the day of the data. */
   esgIssuers: section({
     shape: {
       date,
       issuer_name: text,
       weight: number,
+      /** In euros. */
+      held: number,
       sector: optionalText,
       scope1: figure,
       scope2: figure,
@@ -132,9 +134,11 @@ export const liquiditySections = {
     },
     sql: { date: 'e.date' },
     from: `{s}.esg_issuer e
-      join (select issuer_id, sum(weight) as weight from {s}.position where book = $1 and date = $2::date group by issuer_id) held
+      join (select issuer_id, sum(weight) as weight, sum(market_value) as held from {s}.position where book = $1 and date = (
+          select max(date) from {s}.position where book = $1 and date <= ${newest('esg_fund')}) group by issuer_id) own
         using (issuer_id)
       left join {s}.issuer i using (issuer_id)
-      where e.date = (select max(date) from {s}.esg_issuer where date <= $2::date) order by weight desc, issuer_name`,
+      where e.date = (select max(date) from {s}.esg_issuer where date <= ${newest('esg_fund')})
+      order by weight desc, issuer_name`,
   }),
 } as const;

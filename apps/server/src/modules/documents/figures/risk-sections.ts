@@ -86,7 +86,7 @@ export const riskSections = {
       incremental: number,
       share: number,
     },
-    from: `{s}.var_component ${ofDay} order by component desc`,
+    from: `{s}.var_component ${ofDay} order by component desc, risk_class`,
   }),
   /** Of 250 days, the oldest first. */
   limits: section({
@@ -214,6 +214,11 @@ export const riskSections = {
       owner: text,
       due_date: date,
       notified_to: optionalText,
+    },
+    // The register counts to the end of a breach, which the day of the document may not have seen.
+    sql: {
+      days_open: `(select count(*)::integer from {s}.fund_nav n
+        where n.book = $1 and n.date between first_day and least(last_day, $2::date))`,
     },
     from: `{s}.breach where book = $1 and first_day <= $2::date
       and (last_day is null or last_day >= date_trunc('month', $2::date)) order by first_day, limit_nr`,

@@ -1,4 +1,7 @@
 import type { Figures } from '../figures/read-figures.ts';
+import { formatOf } from '../model/format.ts';
+import { calibration } from '../reports/chapters/liquidity.ts';
+import { nameIn } from '../reports/context/names.ts';
 import { dateCell } from '../workbook/document-sheets.ts';
 import type { CheckCell, NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
 import {
@@ -22,6 +25,9 @@ const HORIZON = 'Parameter!$B$5';
 const FIRST_HAIRCUT = 6;
 /** What may be left when figures are held against each other. */
 const TOLERANCE = '0.0001';
+
+/** The data's words, of which formulas look some up: everywhere the same. */
+const german = (name: string): string => nameIn('DE', name);
 
 const computed = (value: number | null, formula: string, format: string): NumberCell => ({ value, formula, format });
 const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
@@ -73,7 +79,7 @@ const parameterSheet = ({ parameters, horizonDays }: LiquidityBook): Sheet => ({
     ['Spanne im Stress', input(parameters.stressedSpread, DAYS), 'Vielfaches der Geld-Brief-Spanne'],
     ['Horizont in Tagen', input(horizonDays, WHOLE), 'Rückgabefrist und Abwicklung'],
     ...Object.entries(parameters.haircuts).map(([type, haircut]): SheetCell[] => [
-      type,
+      german(type),
       input(haircut, PERCENT),
       'Kursabschlag im Stress',
     ]),
@@ -121,7 +127,7 @@ function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook)
         { value: position.position_nr, format: WHOLE },
         position.isin,
         position.name,
-        position.type,
+        german(position.type),
         position.currency,
         plain(position.quantity, EUROS),
         plain(position.price, '#,##0.0000'),
@@ -215,7 +221,7 @@ const investorSheet = ({ figures }: LiquidityBook): Sheet => ({
   rows: figures.investors.map((row): SheetCell[] => [
     dateCell(row.date),
     row.share_class,
-    row.investor_type,
+    german(row.investor_type),
     plain(row.share, PERCENT),
     plain(row.top1, PERCENT),
     plain(row.top5, PERCENT),
@@ -250,10 +256,10 @@ const toolSheet = ({ figures }: LiquidityBook): Sheet => ({
   name: 'LMT',
   head: ['Instrument', 'Art', 'gewählt', 'Kalibrierung', 'angewendet ab', 'bis', 'geprüft'],
   rows: figures.tools.map((row): SheetCell[] => [
-    row.tool,
-    row.kind,
+    german(row.tool),
+    german(row.kind),
     row.is_selected ? 'ja' : 'nein',
-    row.parameters,
+    calibration({ figures, format: formatOf('DE'), say: (text) => text }, row),
     row.activated_from && dateCell(row.activated_from),
     row.activated_to && dateCell(row.activated_to),
     row.reviewed_on && dateCell(row.reviewed_on),

@@ -1,4 +1,5 @@
-import { type ReportContext } from './context/report-context.ts';
+import { nameIn } from './context/names.ts';
+import type { ReportContext } from './context/report-context.ts';
 
 /** Where a document comes from. */
 export interface DocumentOrigin {
@@ -25,7 +26,10 @@ export function identity(
     ['LEI', fund.lei ?? format.missing],
     [say('Verwaltungsgesellschaft', 'Management company'), fund.manco],
     [say('Verwahrstelle', 'Depositary'), depositary ?? format.missing],
-    [say('Rechtsform, Land', 'Legal form, country'), `${fund.law_type_name}, ${fund.admission_country}`],
+    [
+      say('Rechtsform, Land', 'Legal form, country'),
+      `${nameIn(order.language, fund.law_type_name)}, ${fund.admission_country}`,
+    ],
     [say('Portfoliomanagement', 'Portfolio management'), fund.portfolio_manager],
     [say('Fondswährung', 'Fund currency'), fund.currency],
     [

@@ -45,7 +45,7 @@ function chart({ figures, say, format, order }: ReportContext): Chart {
     id: say('Backtest der Tage', 'Backtest by day'),
     title: say(
       `Tagesergebnis gegen ± VaR des Vortags (${method}, 99 %, 1 Tag), % des Fondsvermögens, ${days.length} Geschäftstage bis ${format.date(last.date)}`,
-      `Profit of a day against ± VaR of the day before (${method}, 99 %, 1 day), % of net assets, ${days.length} business days until ${format.date(last.date)}`,
+      `Profit of a day against ± VaR of the day before (${method}, 99%, 1 day), % of net assets, ${days.length} business days until ${format.date(last.date)}`,
     ),
     source: 'backtest',
     unit: 'percent',
@@ -88,7 +88,7 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
   ]),
 });
 
-const exceptionTable = ({ say }: ReportContext, exceptions: ReportContext['figures']['backtest']): Table => ({
+const exceptionTable = ({ say, order }: ReportContext, exceptions: ReportContext['figures']['backtest']): Table => ({
   kind: 'table',
   id: say('Ausnahmen', 'Exceptions'),
   title: say('Ausnahmen', 'Exceptions'),
@@ -101,5 +101,11 @@ const exceptionTable = ({ say }: ReportContext, exceptions: ReportContext['figur
     { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
     { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
   ],
-  rows: exceptions.map((row) => [row.date, row.var, row.profit, row.profit_eur, row.comment ?? NOTHING]),
+  rows: exceptions.map((row) => [
+    row.date,
+    row.var,
+    row.profit,
+    row.profit_eur,
+    nameIn(order.language, row.comment ?? NOTHING),
+  ]),
 });

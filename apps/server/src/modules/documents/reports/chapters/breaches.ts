@@ -4,6 +4,7 @@ import { figure, type ReportContext } from '../context/report-context.ts';
 
 /** Breaches that are open on the day: what, since when, why, and who sees to it. */
 export function openBreaches({ figures, say, format, order }: ReportContext): Block {
+  const words = (text: string): string => nameIn(order.language, text);
   const open = figures.breaches.filter(({ last_day: end }) => end === null || end > order.date);
   if (open.length === 0) {
     return { kind: 'text', text: say('Offene Überschreitungen: keine.', 'Open breaches: none.') };
@@ -30,8 +31,8 @@ export function openBreaches({ figures, say, format, order }: ReportContext): Bl
       row.first_day,
       row.days_open,
       row.worst_utilisation,
-      `${row.cause}. ${row.measure}. ${row.owner}, ${say('bis', 'until')} ${format.date(row.due_date)}`,
-      row.notified_to ?? NOTHING,
+      `${words(row.cause)}. ${words(row.measure)}. ${row.owner}, ${say('bis', 'until')} ${format.date(row.due_date)}`,
+      words(row.notified_to ?? NOTHING),
     ]),
   };
 }
@@ -99,6 +100,6 @@ const failedTests = ({ figures, say, order }: ReportContext): Block => ({
     figure(row.value, 'number', 4),
     figure(row.evalue, 'number', 4),
     figure(row.utilisation, 'percent'),
-    row.comment ?? NOTHING,
+    nameIn(order.language, row.comment ?? NOTHING),
   ]),
 });

@@ -39,7 +39,7 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
   const losses = Object.entries(parameters.lossGivenDefault)
     .map(
       ([seniority, loss]) =>
-        `${seniority === 'other' ? say('sonst', 'other') : nameIn(order.language, seniority)} ${format.percent(loss, 0)}`,
+        `${seniority === 'other' ? say('sonst', 'other') : say(nameIn('DE', seniority), seniority)} ${format.percent(loss, 0)}`,
     )
     .join(', ');
   return {

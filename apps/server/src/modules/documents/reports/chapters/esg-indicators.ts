@@ -7,7 +7,6 @@ const TOP = 10;
 export function esgIndicators(context: ReportContext): Chapter | undefined {
   const { figures, say } = context;
   const [esg] = figures.esg;
-  const nav = figures.nav[0]!.net_assets;
   if (!esg || esg.article === 6 || figures.esgIssuers.length === 0) return undefined;
   const held = figures.esgIssuers;
   const covered = held.filter(({ coverage }) => coverage !== 'none');
@@ -16,7 +15,7 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
   const financed = (of: (row: (typeof held)[number]) => number | null): number | null => {
     const known = held.filter((row) => row.evic_eur && of(row) !== null);
     if (known.length === 0) return null;
-    return sumOf(known.map((row) => ((row.weight * nav) / row.evic_eur!) * of(row)!));
+    return sumOf(known.map((row) => (row.held / row.evic_eur!) * of(row)!));
   };
   const mean = (of: (row: (typeof held)[number]) => number | null): number | null => {
     const known = held.filter((row) => of(row) !== null);
@@ -119,7 +118,7 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
         kind: 'row',
         tables: [
           issuerTable(context, say('Größte finanzierte Emissionen, t', 'Largest financed emissions, t'), (row) =>
-            hasEmissions(row) ? ((row.weight * nav) / row.evic_eur!) * (row.scope1! + row.scope2!) : null,
+            hasEmissions(row) ? (row.held / row.evic_eur!) * (row.scope1! + row.scope2!) : null,
           ),
           issuerTable(context, say('Niedrigste ESG-Punktzahl', 'Lowest ESG score'), (row) => row.esg_score, 1),
         ],

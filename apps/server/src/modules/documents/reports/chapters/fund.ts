@@ -9,7 +9,7 @@ export const fundAndLimits = (context: ReportContext): Chapter => ({
   blocks: [strategy(context), ...reference(context), classes(context), limits(context)],
 });
 
-function strategy({ fund, say }: ReportContext): Block {
+function strategy({ fund, say, order }: ReportContext): Block {
   const law = fund.is_aif
     ? say(
         'Als AIF misst er Risiko und Hebel nach der Verordnung (EU) 231/2013 und seinen Anlagebedingungen.',
@@ -22,12 +22,13 @@ function strategy({ fund, say }: ReportContext): Block {
         ),
       }[fund.admission_country] ??
       say('Als OGAW misst er das Marktrisiko nach CESR/10-788.', 'As a UCITS it measures market risk by CESR/10-788.'));
-  const warning = fund.limit_warning === null ? '' : ` ${fund.limit_warning}.`.replaceAll('..', '.');
+  const words = (text: string): string => nameIn(order.language, text);
+  const warning = fund.limit_warning === null ? '' : ` ${words(fund.limit_warning)}.`.replaceAll('..', '.');
   return {
     kind: 'text',
     text: say(
       `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
-      `${fund.strategy}: ${fund.strategy_description}. The fund has market risk class ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
+      `${fund.strategy}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
     ),
   };
 }
@@ -105,12 +106,12 @@ function limits(context: ReportContext): Block {
       return [
         nameIn(order.language, row.kind),
         nameIn(order.language, row.limit_name),
-        row.source,
+        nameIn(order.language, row.source),
         { ...figure(row.limit_value, unit), isMinimum: row.is_minimum },
         figure(row.measure, unit),
         row.is_minimum ? NOTHING : row.utilisation,
         figure(row.headroom, unit),
-        row.approved_by,
+        nameIn(order.language, row.approved_by),
         row.is_minimum ? minimumLightOf(context, row.measure, row.limit_value) : lightOf(context, row.utilisation),
       ];
     }),

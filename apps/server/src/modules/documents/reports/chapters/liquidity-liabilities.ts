@@ -99,7 +99,7 @@ function worstRedemptions({ figures, say, order }: ReportContext): Table {
       row(say('fünf Tage', 'five days'), WEEK),
       row(say('zwanzig Tage', 'twenty days'), MONTH),
       [
-        say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99 %, 20 days'),
+        say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99%, 20 days'),
         atRisk === null ? null : figure(atRisk * assets, 'money'),
         figure(atRisk, 'percent'),
       ],

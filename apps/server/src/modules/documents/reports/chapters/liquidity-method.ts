@@ -34,7 +34,7 @@ export function liquidityMethod({ figures, say, format, order }: ReportContext):
             'Redemption at Risk',
             say(
               '99-%-Quantil der Bruttorücknahmen von 20 Geschäftstagen',
-              '99 % quantile of gross redemptions over 20 business days',
+              '99% quantile of gross redemptions over 20 business days',
             ),
           ],
           ['RCR', say('liquide Mittel durch Rücknahme', 'liquid assets over redemption')],

@@ -17,8 +17,8 @@ export function liquidityStress(context: ReportContext): Chapter | undefined {
       {
         kind: 'text',
         text: say(
-          `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, ${first.horizon_days} Tage. ${failed.length === 0 ? 'Auch im gestressten Markt sind alle Rücknahmen gedeckt.' : 'Nicht jede Rücknahme ist im gestressten Markt gedeckt.'} Umgekehrt: Bis zu einer Rücknahme von ${format.percent(liquid)} reichen die liquiden Mittel des gestressten Marktes.`,
-          `The horizon is the time from redemption to settlement, ${first.horizon_days} days. ${failed.length === 0 ? 'All redemptions are covered in the stressed market, too.' : 'Not every redemption is covered in the stressed market.'} In reverse: liquid assets of the stressed market suffice up to a redemption of ${format.percent(liquid)}.`,
+          `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, ${first.horizon_days === 1 ? 'ein Tag' : `${first.horizon_days} Tage`}. ${failed.length === 0 ? 'Auch im gestressten Markt sind alle Rücknahmen gedeckt.' : 'Nicht jede Rücknahme ist im gestressten Markt gedeckt.'} Umgekehrt: Bis zu einer Rücknahme von ${format.percent(liquid)} reichen die liquiden Mittel des gestressten Marktes.`,
+          `The horizon is the time from redemption to settlement, ${first.horizon_days === 1 ? 'one day' : `${first.horizon_days} days`}. ${failed.length === 0 ? 'All redemptions are covered in the stressed market, too.' : 'Not every redemption is covered in the stressed market.'} In reverse: liquid assets of the stressed market suffice up to a redemption of ${format.percent(liquid)}.`,
         ),
       },
       matrix(context),

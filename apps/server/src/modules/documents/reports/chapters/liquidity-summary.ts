@@ -80,14 +80,14 @@ export function liquiditySummary(context: ReportContext): Chapter {
             1,
           ),
           row(
-            say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99 %, 20 days'),
+            say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99%, 20 days'),
             'percent',
             (day) => day.redemption_at_risk,
           ),
           ...(now.sockel === null
             ? []
             : [
-                row('Sockel', 'percent', (day) => day.sockel),
+                row(say('Sockel', 'Base (Sockel)'), 'percent', (day) => day.sockel),
                 row(say('Puffer', 'Buffer (Puffer)'), 'percent', (day) => day.puffer),
                 row('Reserve', 'percent', (day) => day.reserve),
               ]),

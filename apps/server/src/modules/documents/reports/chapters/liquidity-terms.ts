@@ -36,7 +36,7 @@ function horizonSentence(context: ReportContext): string {
       .map((row) => row.weight * Math.min(1, horizon / Math.max(horizon, daysOf(row)))),
   );
   return say(
-    `Zwischen Rückgabe und Abwicklung liegen ${horizon} Tage; in dieser Zeit sind ${format.percent(liquid)} des Fondsvermögens in gleichen Teilen je Tag verkäuflich.`,
-    `Between redemption and settlement there are ${horizon} days; in that time ${format.percent(liquid)} of the net assets can be sold in equal parts a day.`,
+    `Zwischen Rückgabe und Abwicklung ${horizon === 1 ? 'liegt ein Tag' : `liegen ${horizon} Tage`}; in dieser Zeit sind ${format.percent(liquid)} des Fondsvermögens in gleichen Teilen je Tag verkäuflich.`,
+    `Between redemption and settlement there ${horizon === 1 ? 'is one day' : `are ${horizon} days`}; in that time ${format.percent(liquid)} of the net assets can be sold in equal parts a day.`,
   );
 }

@@ -74,7 +74,7 @@ function quotas(context: ReportContext): Table {
         minimumLightOf(context, day.within_30_days, day.limit_30_days),
       ],
       [
-        say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99 %, 20 days'),
+        say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99%, 20 days'),
         figure(day.redemption_at_risk, 'percent'),
         NOTHING,
         NOTHING,
@@ -88,9 +88,9 @@ function quotas(context: ReportContext): Table {
       ...(day.sockel === null
         ? []
         : [
-            ['Sockel', figure(day.sockel, 'percent'), NOTHING, NOTHING],
+            [say('Sockel', 'Base (Sockel)'), figure(day.sockel, 'percent'), NOTHING, NOTHING],
             [say('Puffer', 'Buffer (Puffer)'), figure(day.puffer, 'percent'), NOTHING, NOTHING],
-            [say('Reserve', 'Reserve'), figure(day.reserve, 'percent'), NOTHING, NOTHING],
+            ['Reserve', figure(day.reserve, 'percent'), NOTHING, NOTHING],
           ]),
     ],
     notes: [
@@ -140,7 +140,10 @@ export function selectedTools(context: ReportContext): Table {
 }
 
 /** By the fund's terms where they say it, else as the register has it. */
-function calibration({ figures, say, format }: ReportContext, tool: RowOf<'tools'>): string {
+export function calibration(
+  { figures, say, format }: Pick<ReportContext, 'figures' | 'say' | 'format'>,
+  tool: RowOf<'tools'>,
+): string {
   const [terms] = figures.terms;
   const { gate_threshold: gate, swing_threshold: swing, swing_factor: factor, redemption_fee: fee } = terms ?? noTerms;
   if (tool.tool === 'redemption gate' && gate !== null) {

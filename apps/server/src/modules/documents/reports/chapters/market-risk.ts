@@ -148,11 +148,11 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
       { title: say('Exposure', 'Exposure'), unit: 'percent' },
       { title: say('VaR allein', 'VaR standalone'), unit: 'percent' },
       { title: say('Beitrag', 'Component'), unit: 'percent' },
-      { title: say('+1 % des Fondsvermögens mehr', '+1 % of net assets more'), unit: 'points', decimals: 3 },
+      { title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'), unit: 'points', decimals: 3 },
       { title: say('Anteil am VaR', 'Share of VaR'), unit: 'percent' },
     ],
     rows: held.map((row) => [
-      row.name,
+      nameIn(order.language, row.name),
       row.exposure,
       row.var_standalone,
       row.var_component,

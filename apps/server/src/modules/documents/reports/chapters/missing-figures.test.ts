@@ -109,6 +109,7 @@ describe('sustainability figures', () => {
     date: '2026-09-30',
     issuer_name: 'A',
     weight: 0.4,
+    held: 400,
     sector: null,
     scope1: 10,
     scope2: 5,
@@ -123,7 +124,16 @@ describe('sustainability figures', () => {
     esg_score: null,
     coverage: 'reported',
   };
-  const unknown = { ...known, weight: 0.6, scope1: null, scope2: null, scope3: null, evic_eur: null, coverage: 'none' };
+  const unknown = {
+    ...known,
+    weight: 0.6,
+    held: 600,
+    scope1: null,
+    scope2: null,
+    scope3: null,
+    evic_eur: null,
+    coverage: 'none',
+  };
   const valuesOf = (esgIssuers: readonly object[]): unknown[] => {
     const table = esgIndicators(contextOf({ esgIssuers }))!.blocks[0] as Table;
     return table.rows.map(([, cell]) => (cell as { value: number | null }).value);

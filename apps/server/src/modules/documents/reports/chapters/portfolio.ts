@@ -1,5 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Chapter, type Column, type Table } from '../../model/document.ts';
+import { gradesOf } from '../context/credit-model.ts';
+import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -39,8 +41,18 @@ export function portfolio(context: ReportContext): Chapter {
             {
               kind: 'row' as const,
               tables: [
-                groups(say('Rating', 'Rating'), bonds, ({ rating }) => rating ?? byRating),
-                groups(say('Restlaufzeit (Jahre)', 'Maturity (years)'), bonds, ({ bucket }) => bucket ?? none),
+                groupTable(context, {
+                  title: 'Rating',
+                  rows: bonds,
+                  keyOf: ({ rating }) => rating ?? byRating,
+                  order: byRank([...gradesOf(context), byRating]),
+                }),
+                groupTable(context, {
+                  title: say('Restlaufzeit (Jahre)', 'Maturity (years)'),
+                  rows: bonds,
+                  keyOf: ({ bucket }) => bucket ?? none,
+                  order: byYears,
+                }),
               ],
             },
           ]),
@@ -101,16 +113,23 @@ interface Grouping {
   readonly title: string;
   readonly rows: readonly Position[];
   readonly keyOf: (row: Position) => string;
+  /** Of groups that have an order of their own, all of which are shown; without it the largest come first. */
+  readonly order?: (a: string, b: string) => number;
 }
 
-function groupTable({ say, order }: ReportContext, { title, rows, keyOf }: Grouping): Table {
+const byRank =
+  (names: readonly string[]) =>
+  (a: string, b: string): number =>
+    names.indexOf(a) - names.indexOf(b);
+
+function groupTable({ say, order }: ReportContext, { title, rows, keyOf, order: byName }: Grouping): Table {
   const sums = new Map<string, { weight: number; exposure: number }>();
   for (const row of rows) {
     const sum = sums.get(keyOf(row)) ?? { weight: 0, exposure: 0 };
     sums.set(keyOf(row), { weight: sum.weight + row.weight, exposure: sum.exposure + row.exposure });
   }
-  const groups = [...sums].toSorted(([, a], [, b]) => b.weight - a.weight);
-  const shown = groups.length > MOST_GROUPS ? groups.slice(0, MOST_GROUPS - 1) : groups;
+  const groups = [...sums].toSorted(([a, one], [b, other]) => (byName ? byName(a, b) : other.weight - one.weight));
+  const shown = groups.length > MOST_GROUPS && !byName ? groups.slice(0, MOST_GROUPS - 1) : groups;
   const rest = groups.slice(shown.length).map(([, sum]) => sum);
   const columns: Column[] = [
     { title, unit: 'text', grows: true },
@@ -191,7 +210,7 @@ function derivatives({ figures, say, order }: ReportContext): Table[] {
         { title: 'Exposure', unit: 'percent' },
       ],
       rows: held.map((row) => [
-        row.name,
+        nameIn(order.language, row.name),
         nameIn(order.language, row.type),
         row.exposure < 0 ? say('Absicherung oder Short', 'hedge or short') : say('Investition', 'investment'),
         row.notional,

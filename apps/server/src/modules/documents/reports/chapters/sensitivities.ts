@@ -1,4 +1,5 @@
 import type { Block, Table } from '../../model/document.ts';
+import { groupBy } from '../context/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
@@ -19,7 +20,7 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
     columns: [
       { title: say('Faktor', 'Factor'), unit: 'text', grows: true },
       { title: say('Klasse', 'Class'), unit: 'text' },
-      { title: say('EUR je 1 % oder 1 Basispunkt', 'EUR per 1 % or 1 basis point'), unit: 'money' },
+      { title: say('EUR je 1 % oder 1 Basispunkt', 'EUR per 1% or 1 basis point'), unit: 'money' },
     ],
     rows: figures.exposures.map((row) => [
       nameIn(order.language, row.factor_name),
@@ -29,7 +30,8 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
   };
   if (figures.exposures.length === 0 && bonds.length === 0) return [];
   if (bonds.length === 0) return [factors];
-  const buckets = [...new Set(bonds.map(({ bucket }) => bucket))];
+  const yearsOf = ({ bucket, notional }: (typeof bonds)[number]): string =>
+    bucket ?? (notional === null ? say('ohne Laufzeit', 'no maturity') : say('Derivate', 'derivatives'));
   const rates: Table = {
     kind: 'table',
     id: say('Zins und Kredit', 'Rates and credit'),
@@ -44,12 +46,11 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
       { title: say('DV01 in EUR', 'DV01 in EUR'), unit: 'money' },
       { title: say('CS01 in EUR', 'CS01 in EUR'), unit: 'money' },
     ],
-    rows: buckets
-      .map((bucket) => bonds.filter((row) => row.bucket === bucket))
-      .map((own) => {
+    rows: [...groupBy(bonds, yearsOf)]
+      .map(([years, own]) => {
         const weight = sumOf(own.map((row) => row.weight));
         return [
-          own[0]!.bucket ?? say('ohne', 'none'),
+          years,
           weight,
           weight === 0 ? null : sumOf(own.map((row) => row.weight * (row.duration ?? 0))) / weight,
           sumOf(own.map((row) => row.dv01_eur)),

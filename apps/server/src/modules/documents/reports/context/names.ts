@@ -1,4 +1,5 @@
 import type { Language } from '../../model/document.ts';
+import { englishOf } from './english-names.ts';
 
 /** What the data says in English, in German. A name that is not here is shown as it is. */
 const german: Readonly<Record<string, string>> = {
@@ -124,32 +125,9 @@ const german: Readonly<Record<string, string>> = {
   'Rows that fail': 'fehlerhafte Zeilen',
 };
 
-const english: Readonly<Record<string, string>> = {
-  VCV: 'Variance-covariance',
-  MC_STUDENT: 'Student t',
-  HISTORICAL: 'Historical simulation',
-  HIST: 'Historical simulation',
-  // Risk factors are named in German
-  'Aktien Euroraum': 'Equity euro area',
-  'Aktien USA': 'Equity USA',
-  'Aktien Großbritannien': 'Equity United Kingdom',
-  'Aktien Schweiz': 'Equity Switzerland',
-  'Aktien Japan': 'Equity Japan',
-  'Aktien Schwellenländer': 'Equity emerging markets',
-  'Risikoaufschlag gute Bonität': 'Spread investment grade',
-  'Risikoaufschlag Hochzins': 'Spread high yield',
-  'US-Dollar in Euro': 'US dollar in euros',
-  'Pfund Sterling in Euro': 'Pound sterling in euros',
-  'Schweizer Franken in Euro': 'Swiss franc in euros',
-  'Japanischer Yen in Euro': 'Japanese yen in euros',
-  Rohöl: 'Crude oil',
-};
-
 /** A code or name of the data as people of the language read it. */
 export function nameIn(language: Language, name: string): string {
   const redemption = /^Redemption of (\d+) %$/u.exec(name);
   if (language === 'DE') return redemption ? `Rückgabe von ${redemption[1]} %` : (german[name] ?? name);
-  const rate = /^Zins ([A-Z]{3}) (\d+) (Monat|Jahr)/u.exec(name);
-  if (rate) return `Rate ${rate[1]} ${rate[2]} ${rate[3] === 'Jahr' ? 'Y' : 'M'}`;
-  return english[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return englishOf(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

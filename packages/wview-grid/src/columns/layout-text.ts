@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '@fundscope/wview-grid';
+import type { ColumnLayout } from './column-layout.ts';
 
 /** Before each column's name: whether it is pinned, hidden, both (`b`) or neither (`s`, for shown). */
 const flagOf = (isPinned: boolean, isHidden: boolean) => (isPinned ? (isHidden ? 'b' : 'p') : isHidden ? 'h' : 's');

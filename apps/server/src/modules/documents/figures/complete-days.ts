@@ -1,6 +1,6 @@
-import { environmentSchemas } from '../../database/environments.ts';
-import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
-import { errorCode } from '../../platform/operator-error.ts';
+import { environmentSchemas } from '../../../database/environments.ts';
+import { readerTransaction, type TransactionDeps } from '../../../access/reader-transaction.ts';
+import { errorCode } from '../../../platform/operator-error.ts';
 
 /** What no document of a day is made without. */
 const needed = ['fund_nav', 'position', 'var_result', 'key_figures', 'liquidity'] as const;
@@ -16,13 +16,14 @@ const newest = `
   order by d.date desc limit 1`;
 
 interface FiguresAsked {
-  readonly ownerNr: number;
+  /** Whose rights count. */
+  readonly userNr: number;
   readonly books: readonly number[];
   /** `YYYY-MM-DD` */
   readonly day: string;
 }
 
-/** The funds that have not all figures of a day, as a pack's owner sees them. */
+/** The funds that have not all figures of a day, as a user sees them. */
 export async function incompleteBooks(reading: TransactionDeps, asked: FiguresAsked): Promise<readonly number[]> {
   const rows = await read<{ book: number }>(reading, incomplete, asked);
   return rows?.map(({ book }) => book) ?? asked.books;
@@ -37,13 +38,13 @@ export async function newestCompleteDay(reading: TransactionDeps, asked: Figures
 async function read<Row extends object>(
   reading: TransactionDeps,
   text: string,
-  { ownerNr, books, day }: FiguresAsked,
+  { userNr, books, day }: FiguresAsked,
 ): Promise<Row[] | undefined> {
   const { signal } = new AbortController();
   try {
     return await readerTransaction(
       reading,
-      { reader: { userNr: ownerNr }, signal },
+      { reader: { userNr }, signal },
       async (client) => (await client.query<Row>(text, [[...books], day])).rows,
     );
   } catch (error) {

@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import readExcel from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestDatabase } from '../../../test/database.ts';
+import { differences, partsOf, subjectOf } from '../../../test/document-figures/recomputation.ts';
+import { recomputationOf } from '../../../test/document-figures/recomputations.ts';
+import { faultOf, sentencesOf } from '../../../test/document-figures/sentences.ts';
+import { germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
+import { reportFunds } from '../../../test/report-funds.ts';
+import { hasSpreadsheetProgram, recalculated } from '../../../test/recalculate.ts';
+import { testSpools } from '../../../test/spools.ts';
+import { createReadings } from '../../access/readings.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Session } from '../../http/session.ts';
+import { packagePath } from '../../platform/package-folder.ts';
+import { orderOf } from './document-order.ts';
+import { ownTemplates } from './house/house-file.ts';
+import { formDocument, readDocument } from './make-document.ts';
+import { DocumentRefused } from './model/document-refused.ts';
+import { layOut, type PageLayout, type PageTable } from './pdf/page-layout.ts';
+import { createTypesetter, type Typesetter } from './pdf/typesetter.ts';
+
+const DATE = '2026-10-30';
+const reportTypes = ['Risikobericht', 'CreditRisk', 'MARisk', 'SpecialMARisk', 'AGMHRisk', 'LiqRisk', 'ESG'] as const;
+type ReportType = (typeof reportTypes)[number] | 'LiquidityExcel';
+
+const database = setUpTestDatabase({ demo: true });
+const { signal } = new AbortController();
+let client: pg.PoolClient;
+let typesetter: Typesetter;
+let session: Session;
+
+beforeAll(async () => {
+  client = await database.pool.connect();
+  await client.query('set search_path to env_p');
+  const { rows } = await client.query<{ user_nr: number }>(
+    `select user_nr from fundscope.users where username = 'demo.risk'`,
+  );
+  session = {
+    userNr: rows[0]!.user_nr,
+    username: 'demo.risk',
+    isAdmin: false,
+    canSeeAllBooks: true,
+    jti: '',
+    expiresAt: 0,
+    actingUserNr: null,
+  };
+  typesetter = createTypesetter({ processes: 1 });
+});
+afterAll(() => {
+  typesetter.close();
+  client.release(true);
+});
+
+interface Asked {
+  readonly reportType: ReportType;
+  readonly book: number;
+  readonly date?: string;
+  readonly language?: 'DE' | 'EN';
+  readonly holdingPeriodDay?: 1 | 20;
+  readonly format?: 'pdf' | 'xlsx';
+}
+const askedOf = ({ date = DATE, ...asked }: Asked) => ({ lex: 'KAGB', date, ...asked });
+
+/** What a document is made of; undefined where there is none, with a sentence that says why. */
+async function readOf(asked: Asked) {
+  const reading = createReadings({ database: database.app, spools: testSpools }, readConfig({})).exports;
+  try {
+    return await readDocument({ reading, templates: ownTemplates() }, orderOf(askedOf(asked)), { session, signal });
+  } catch (error) {
+    if (error instanceof DocumentRefused) return undefined;
+    throw error;
+  }
+}
+
+/** Figures of a data file that nothing recomputes, or that come out otherwise. */
+async function faultsOf(asked: Asked): Promise<string[]> {
+  const read = await readOf(asked);
+  if (!read) return [];
+  const { book, date = DATE, holdingPeriodDay = 20 } = asked;
+  const subject = subjectOf(client, { book, date, holdingPeriodDays: holdingPeriodDay });
+  const faults: string[] = [];
+  for (const { name, rows } of partsOf(read.data)) {
+    const recomputation = recomputationOf(name);
+    const found = recomputation ? await differences(rows, recomputation, subject) : ['nothing recomputes it'];
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  for (const text of sentencesOf(read.data)) {
+    const fault = await faultOf(text, subject);
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+}
+
+describe('each figure of a data file', () => {
+  it.each(reportFunds)('of fund Q%s is what SQL or the engine computes, in every report', async (book) => {
+    const faults: string[] = [];
+    for (const reportType of reportTypes) faults.push(...(await faultsOf({ reportType, book })));
+    faults.push(...(await faultsOf({ reportType: 'Risikobericht', book, holdingPeriodDay: 1 })));
+    expect(faults).toEqual([]);
+  });
+
+  it('of a fund with breaches is that of the day, whatever came after it', async () => {
+    expect(await faultsOf({ reportType: 'Risikobericht', book: 1024, date: '2026-08-31' })).toEqual([]);
+    expect(await faultsOf({ reportType: 'Risikobericht', book: 1026 })).toEqual([]);
+  });
+
+  it('is named where nothing recomputes it', async () => {
+    expect(recomputationOf('Risikobericht: Eine neue Tabelle')).toBeUndefined();
+    const { data } = (await readOf({ reportType: 'ESG', book: 1001 }))!;
+    const subject = subjectOf(client, { book: 1001, date: DATE, holdingPeriodDays: 20 });
+    expect(await faultOf('Die Quote beträgt 12,34 %.', subject)).toBe('nothing recomputes: Die Quote beträgt 12,34 %.');
+    expect(await faultOf('Konfidenzniveau: 98 %', subject)).toBe('Konfidenzniveau: 98 % for [99]');
+    const [{ name, rows } = { name: '', rows: [] }] = partsOf(data);
+    const wrong = rows.map((row, at) => (at === 0 ? [row[0]!, Number(row[1]) + 1e-5, ...row.slice(2)] : row));
+    expect(await differences(wrong, recomputationOf(name)!, subject)).toHaveLength(1);
+  });
+});
+
+describe('the control figures of docs/control-figures.md', () => {
+  it('are those of the database, to the printed digit', async () => {
+    const page = readFileSync(packagePath('../../docs/control-figures.md'), 'utf8');
+    const listed = [...page.matchAll(/^\| (\d{4}) +\|(.*)\|$/gmu)].map(([, book, rest = '']) => [
+      book,
+      ...rest.split('|').map((cell) => cell.trim()),
+    ]);
+    const { rows } = await client.query<(string | number)[]>({
+      text: `
+        select f.book, f.limit_type, n.net_assets, l.var * 100, c.value * m, c.limit_value * m, c.utilisation * 100,
+          vcv.var * 100, mc.var * 100, hist.var * 100,
+          (select count(*) filter (where -profit > var)::integer from (
+            select profit, var from backtest b where b.book = f.book and b.date <= n.date
+              and b.process = replace(f.legal_process, '20D', '1D') order by b.date desc limit 250) days),
+          (select min(profit) * 100 from stress_result s where s.book = f.book and s.date = n.date),
+          q.within_1_day * 100, q.within_30_days * 100, k.srri, k.vev * 100, k.sri
+        from fund f join fund_nav n using (book)
+        join limit_check c using (book, date) join liquidity q using (book, date) join key_figures k using (book, date)
+        join var_result l on l.book = f.book and l.date = n.date and l.is_legal
+        join var_result vcv on vcv.book = f.book and vcv.date = n.date and vcv.method = 'VCV'
+        join var_result mc on mc.book = f.book and mc.date = n.date and mc.method = 'MC_STUDENT'
+        join var_result hist on hist.book = f.book and hist.date = n.date and hist.method = 'HISTORICAL',
+        lateral (select case f.limit_type when 'RELATIV' then 1 else 100 end as m) m
+        where n.date = $1 and f.book = any($2) order by f.book`,
+      values: [DATE, listed.map(([book]) => Number(book))],
+      rowMode: 'array',
+    });
+    const decimals = [0, 0, 2, 4, 4, 0, 4, 4, 4, 4, 0, 4, 4, 4, 0, 4, 0];
+    const found = rows.map((row) =>
+      row.map((value, at) => {
+        if (typeof value === 'string' || at === 0) return String(value);
+        const digits = { minimumFractionDigits: decimals[at]!, maximumFractionDigits: decimals[at]! };
+        return value.toLocaleString('en-GB', digits).replace('-', '\u2212');
+      }),
+    );
+    expect(found).toHaveLength(6);
+    expect(listed).toEqual(found);
+  });
+});
+
+describe('a document in English', () => {
+  it.each(reportFunds)('of fund Q%s has the figures of the German one, and no German words but names', async (book) => {
+    const names = await namesOfData(client);
+    for (const reportType of ['Risikobericht', 'LiqRisk'] as const) {
+      const [german, english] = await Promise.all(
+        (['DE', 'EN'] as const).map(async (language) => (await readOf({ reportType, book, language }))!.data),
+      );
+      const figuresOf = (data: typeof german) =>
+        partsOf(data!).map(({ rows }) => rows.map((row) => row.filter((value) => typeof value === 'number')));
+      expect(figuresOf(english)).toEqual(figuresOf(german));
+      expect(germanWords(english!, names)).toEqual([]);
+    }
+  });
+});
+
+const printedTables = ({ chapters }: PageLayout): PageTable[] =>
+  chapters.flatMap(({ blocks }) =>
+    blocks.flatMap((block): readonly PageTable[] => {
+      if (block.kind === 'row') return block.tables;
+      return block.kind === 'table' ? [block] : [];
+    }),
+  );
+
+describe('a file', () => {
+  it.each([
+    { reportType: 'Risikobericht', book: 1057, language: 'EN', holdingPeriodDay: 1 },
+    { reportType: 'Risikobericht', book: 1030 },
+    { reportType: 'CreditRisk', book: 1037 },
+    { reportType: 'MARisk', book: 1001 },
+    { reportType: 'SpecialMARisk', book: 1037 },
+    { reportType: 'AGMHRisk', book: 1053 },
+    { reportType: 'LiqRisk', book: 1013, language: 'EN' },
+    { reportType: 'ESG', book: 1001 },
+  ] as const)(
+    'of $reportType, fund Q$book, prints each cell of its data file, tagged, with fonts and bookmarks',
+    async (asked) => {
+      const read = (await readOf(asked))!;
+      const { body } = await formDocument(typesetter, read, {
+        asked: { ...askedOf(asked), format: 'pdf' },
+        session,
+        signal,
+      });
+      const pdf = await getDocumentProxy(new Uint8Array(body));
+      expect(pdf.numPages).toBeLessThanOrEqual(8);
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+      expect((await pdf.getOutline()).map(({ title }) => title.replace(/^\d+ /u, ''))).toEqual(
+        expect.arrayContaining(read.data.chapters.map(({ title }) => title)),
+      );
+      const raw = body.toString('latin1');
+      const fonts = raw.match(/\/Type\s*\/FontDescriptor/gu) ?? [];
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(raw.match(/\/FontFile[23]?\b/gu)).toHaveLength(fonts.length);
+
+      const { text } = await extractText(pdf, { mergePages: true });
+      const shown = text.replaceAll(/[\s\u00AD]/gu, '');
+      const cells = printedTables(layOut(read.data)).flatMap(({ rows, total }) =>
+        [...rows, ...(total ? [total] : [])].flat(),
+      );
+      const printed = cells.map((cell) => {
+        if (typeof cell === 'string') return cell;
+        return 'text' in cell ? cell.text : cell.word;
+      });
+      expect(printed.length).toBeGreaterThan(50);
+      expect(printed.filter((cell) => !shown.includes(cell.replaceAll(/\s/gu, '')))).toEqual([]);
+    },
+  );
+
+  it.each([
+    { reportType: 'Risikobericht', book: 1057, language: 'EN' },
+    { reportType: 'MARisk', book: 1037 },
+    { reportType: 'LiqRisk', book: 1013 },
+    { reportType: 'ESG', book: 1001 },
+  ] as const)(
+    'of $reportType, fund Q$book, as a spreadsheet has the figures of its data file, unrounded',
+    async (asked) => {
+      const read = (await readOf(asked))!;
+      const { body } = await formDocument(typesetter, read, {
+        asked: { ...askedOf(asked), format: 'xlsx' },
+        session,
+        signal,
+      });
+      const sheets = (await readExcel(body)).slice(1, -1);
+      const parts = partsOf(read.data);
+      expect(sheets).toHaveLength(parts.length);
+      sheets.forEach(({ data }, at) => {
+        const numbers = data.slice(1).map((row) => row.filter((value) => typeof value === 'number'));
+        const isCrosses = parts[at]!.name.includes('Backtest');
+        const wanted = parts[at]!.rows.map((row) =>
+          row.filter((value) => typeof value === 'number').slice(0, isCrosses && row.length === 4 ? 2 : undefined),
+        );
+        expect(numbers, parts[at]!.name).toEqual(wanted);
+      });
+      expect(JSON.stringify(sheets)).not.toMatch(/#(?:DIV|REF|NAME|VALUE|N\/A|NUM)/u);
+    },
+  );
+});
+
+describe('LiquidityExcel', () => {
+  /** A spreadsheet program adds up in another order. */
+  const RELATIVE = 1e-9;
+
+  it('recalculated by LibreOffice has the results that it came with, and no error', async ({ skip }) => {
+    if (!(await hasSpreadsheetProgram())) {
+      skip('LibreOffice (soffice) is not installed here: no spreadsheet program has recalculated LiquidityExcel.');
+    }
+    const made: Buffer[] = [];
+    for (const book of reportFunds) {
+      const asked = { reportType: 'LiquidityExcel', book } as const;
+      const read = (await readOf(asked))!;
+      made.push(
+        (await formDocument(typesetter, read, { asked: { ...askedOf(asked), format: 'xlsx' }, session, signal })).body,
+      );
+    }
+    for (const [at, saved] of (await recalculated(made)).entries()) {
+      const [before, after] = [await readExcel(made[at]!), await readExcel(saved)];
+      const cellsOf = (sheets: typeof before) =>
+        sheets.flatMap(({ sheet, data }) =>
+          data.flatMap((row, y) => row.map((value, x) => ({ place: `${sheet} ${x + 1}/${y + 1}`, value }))),
+        );
+      const found = new Map(cellsOf(after).map(({ place, value }) => [place, value]));
+      const cells = cellsOf(before);
+      expect(cells.length).toBeGreaterThan(1000);
+      const others = cells.filter(({ place, value }) => {
+        const computed = found.get(place);
+        if (typeof value !== 'number') return String(computed ?? '') !== String(value ?? '');
+        return !(typeof computed === 'number' && Math.abs(computed - value) <= RELATIVE * Math.max(1, Math.abs(value)));
+      });
+      expect(others).toEqual([]);
+      expect([...found.values()].filter((value) => typeof value === 'string' && value.startsWith('#'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import type { Recomputation, Recomputations, Subject, Values } from './recomputation.ts';
+
+/** Of a day and the last one of the month before, what the first page compares. */
+const keyFigures = `
+  , of_day as (
+    select k.date,
+      (select net_assets from fund_nav n where n.book = $book and n.date = k.date) as assets,
+      (select var * v from var_result r, scale where r.book = $book and r.date = k.date and is_legal) as var,
+      (select reference_var * v from var_result r, scale where r.book = $book and r.date = k.date and is_legal) as reference,
+      (select expected_shortfall * v from var_result r, scale where r.book = $book and r.date = k.date and is_legal) as shortfall,
+      (select volatility from var_result r where r.book = $book and r.date = k.date and method = 'VCV') as volatility,
+      (select greatest(0, -min(profit)) from stress_result r where r.book = $book and r.date = k.date) as worst,
+      (select count(*) filter (where -profit > var)::integer from (
+         select profit, var from backtest b, f where b.book = $book and b.date <= k.date
+           and b.process = replace(f.legal_process, '20D', '1D') order by b.date desc limit 250) days) as exceptions,
+      l.commitment, l.notionals, q.within_1_day, q.within_30_days, round((q.within_30_days / nullif(q.redemption_at_risk, 0))::numeric, 4)::float8 as rcr,
+      (select srri from srri r where r.book = $book and r.date <= k.date order by date desc limit 1) as srri,
+      (select sri from priips r where r.book = $book and r.date <= k.date order by date desc limit 1) as sri
+    from (select date '$date' as date union all
+          select max(date) from fund_nav where book = $book and date < date_trunc('month', date '$date')) k
+    join leverage l on l.book = $book and l.date = k.date
+    join liquidity q on q.book = $book and q.date = k.date),
+  pair as (select now.*, before.assets as b_assets, before.var as b_var, before.reference as b_reference,
+      before.shortfall as b_shortfall, before.volatility as b_volatility, before.worst as b_worst,
+      before.exceptions as b_exceptions, before.commitment as b_commitment, before.notionals as b_notionals,
+      before.within_1_day as b_1, before.within_30_days as b_30, before.rcr as b_rcr, before.srri as b_srri, before.sri as b_sri
+    from of_day now, of_day before where now.date = '$date' and before.date < '$date'),
+  days as (select least(count(*), 250) as n from backtest b, f
+    where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D'))`;
+
+const firstPage = `${keyFigures}
+  select name, now, before, change, "limit", case when "limit" > 0 and not is_minimum then now / "limit" end from pair, f, days, scale,
+  liquidity q, lateral (values
+    ('Fondsvermögen in EUR', assets, b_assets, assets / b_assets - 1, null, false, true),
+    ('VaR, gesetzlich', var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
+    ('VaR zum Referenzportfolio', var / reference, b_var / b_reference, var / reference - b_var / b_reference, limit_rel, false,
+      limit_type = 'RELATIV'),
+    ('Expected Shortfall', shortfall, b_shortfall, shortfall - b_shortfall, null, false, true),
+    ('Volatilität, 1 Jahr', volatility, b_volatility, volatility - b_volatility, null, false, true),
+    ('Größter Stressverlust', worst, b_worst, worst - b_worst, f.stress_limit, false, true),
+    ('Ausnahmen im Backtest (' || n || ' von 250 Tagen)', exceptions, b_exceptions, exceptions - b_exceptions, null, false, true),
+    ('Hebel, Commitment', commitment, b_commitment, commitment - b_commitment, leverage_limit_commitment, false, true),
+    ('Hebel, Summe der Nominalwerte', notionals, b_notionals, notionals - b_notionals, leverage_limit_notionals, false, true),
+    ('Liquidierbar in 1 Tag', pair.within_1_day, b_1, pair.within_1_day - b_1, q.limit_1_day, true, true),
+    ('Liquidierbar in 30 Tagen', pair.within_30_days, b_30, pair.within_30_days - b_30, q.limit_30_days, true, true),
+    ('Deckung der Rücknahmen (RCR)', rcr, b_rcr, rcr - b_rcr, null, false, true),
+    ('SRRI (Historie)', srri, b_srri, srri - b_srri, null, false, not is_aif),
+    ('SRI', sri, b_sri, sri - b_sri, null, false, true),
+    ('SFDR, Artikel', sfdr_article, sfdr_article, 0, null, false, true)
+  ) as listed(name, now, before, change, "limit", is_minimum, is_shown)
+  where is_shown and q.book = $book and q.date = '$date'`;
+
+/** What is beyond eight groups of a table stands in its last row. */
+async function groups({ query }: Subject, sql: string): Promise<Values[]> {
+  const all = await query(sql);
+  if (all.length <= 8) return all;
+  const rest = all.slice(7);
+  const sum = (column: number): number => rest.reduce((total, row) => total + Number(row[column]), 0);
+  return [...all.slice(0, 7), [`übrige (${rest.length})`, sum(1), sum(2)]];
+}
+const grouped =
+  (key: string, from: string): Recomputation =>
+  (subject) =>
+    groups(
+      subject,
+      `select coalesce(${key}, 'ohne'), sum(weight), sum(exposure) from ${from} group by 1 order by sum(weight) desc, min(position_nr)`,
+    );
+
+const assetClasses = `
+  select type, count(*)::integer, sum(market_value), sum(case when notional is null then market_value else notional end) / max(net_assets),
+    sum(market_value) / max(net_assets)
+  from p, nav_of_day group by type order by sum(weight) desc, min(position_nr)`;
+
+/** The largest in one issuer, group or target fund by positions, the other measures by their own relations. */
+const measures = `
+  , issuers as (
+    select case when issuer_type in ('sovereign', 'supranational') then 'public' when issuer_type = 'fund' then 'fund' else 'other' end as kind,
+      coalesce(parent_id, issuer_id) as head, sum(weight) as weight from p where issuer_id is not null group by kind, issuer_id, head),
+  measured as (select r.*, coalesce(case limit_name
+    when 'Largest issuer' then (select max(weight) from issuers where kind = 'other')
+    when 'Issuers above 5 %' then (select sum(weight) from issuers where kind = 'other' and weight > 0.05)
+    when 'Largest group' then (select max(sum) from (select sum(weight) from issuers where kind = 'other' group by head) x)
+    when 'Largest public issuer' then (select max(weight) from issuers where kind = 'public')
+    when 'Largest target fund' then (select max(weight) from issuers where kind = 'fund')
+    when 'Worst stress' then (select greatest(0, -min(profit)) from stress_result s where s.book = $book and s.date = '$date')
+    when 'Sum of notionals' then (select sum(abs(exposure)) from p where notional is not null)
+    when 'Liquid within a day' then (select within_1_day from liquidity q where q.book = $book and q.date = '$date')
+    when 'Liquid within 30 days' then (select within_30_days from liquidity q where q.book = $book and q.date = '$date')
+    when 'Market risk' then (select value from limit_check c where c.book = $book and c.date = '$date')
+    when 'Market risk of the house' then (select value from limit_check c where c.book = $book and c.date = '$date')
+    else measure end, 0) * h as found, limit_value * h as allowed
+    from limit_register r, scale, f, lateral (select case when limit_type = 'ABSOLUT' and limit_name like 'Market risk%' then v else 1 end as h) h
+    where r.book = $book and r.date = '$date')
+  select kind, allowed, found, case when not is_minimum then found / allowed end,
+    case when is_minimum then found - allowed else allowed - found end
+  from measured order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`;
+
+export const fundFigures: Recomputations = {
+  Kennzahlen: firstPage,
+  'Offene Überschreitungen': `
+    select limit_name, first_day::text, (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and '$date'),
+      worst_utilisation from breach where book = $book and first_day <= '$date' and (last_day is null or last_day > '$date')
+    order by first_day, limit_nr`,
+  'Geschlossene Überschreitungen': `
+    select limit_name, first_day::text, last_day::text,
+      (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and last_day), worst_utilisation
+    from breach where book = $book and last_day between date_trunc('month', date '$date') and '$date' order by first_day, limit_nr`,
+  Referenzportfolio: `
+    select coalesce(nullif(i.name, ''), b.index_id), b.weight from fundscope.fund_master_data m
+    join fundscope.risk_benchmark_positions b on b.benchmark_name = m.risk_benchmark_fund
+    left join fundscope.benchmark_indices i using (index_id) where m.book_id = $book order by b.position_nr`,
+  Anteilklassen: `select share_class, nav_per_share, shares, nav_per_share * shares from nav where book = $book and date = '$date' order by isin`,
+  Grenzen: measures,
+  Anlageklassen: async ({ query }) => {
+    const rows = await query(assetClasses);
+    const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
+    return [...rows, ['Summe', ...[1, 2, 3, 4].map(sum)]];
+  },
+  Währung: grouped('currency', 'p'),
+  Land: grouped('country', 'securities'),
+  Sektor: grouped('sector', 'securities'),
+  Rating: `
+    select rating, sum(weight), sum(exposure) from bonds left join letters using (rating) group by rating order by min(number)`,
+  'Restlaufzeit (Jahre)': `select bucket, sum(weight), sum(exposure) from bonds group by bucket order by min(maturity_date)`,
+  'Größte Positionen': `
+    select name, market_value, market_value / net_assets from securities, nav_of_day order by weight desc, position_nr`,
+  Derivate: `select name, notional, notional / net_assets from p, nav_of_day where notional is not null order by position_nr`,
+};

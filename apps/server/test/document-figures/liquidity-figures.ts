@@ -1,0 +1,180 @@
+import {
+  liquidityLimits,
+  liquidityProfile,
+  liquidShare,
+  redemptionStress,
+  stressPositions,
+  type LiquidityCategory,
+  type StressPosition,
+} from '@fundscope/risk-engine';
+import { liquidityParameters, ownTemplates, readHouse } from '../../src/modules/documents/house/house-file.ts';
+import type { Recomputations, Subject, Values } from './recomputation.ts';
+
+const periods = [
+  'bis 1 Tag',
+  '2 bis 7 Tage',
+  '8 bis 30 Tage',
+  '31 bis 90 Tage',
+  '91 bis 180 Tage',
+  '181 bis 365 Tage',
+  'mehr als 365 Tage',
+];
+
+/** What can be sold, and in how many days: a fifth of the turnover a day. */
+async function saleable({ query }: Subject, date = `'$date'`): Promise<(StressPosition & { readonly type: string })[]> {
+  const rows = await query(`
+    select p.type, weight, coalesce(abs(market_value) / (adv_eur * 0.2), 0), coalesce(n.bid_ask_bp, 0) from position p left join instrument n using (isin)
+    where p.book = $book and p.date = ${date} and notional is null order by position_nr`);
+  return rows.map(([type, weight, days, spread]) => ({
+    type: String(type),
+    weight: Number(weight),
+    daysToLiquidate: Number(days),
+    halfSpread: Number(spread) / 2 / 10_000,
+  }));
+}
+
+interface Day {
+  readonly within1: number;
+  readonly within30: number;
+  readonly limit1: number;
+  readonly limit30: number;
+  readonly atRisk: number | null;
+  readonly coverage: number | null;
+  /** Sockel, Puffer and Reserve; none for a category without. */
+  readonly parts: readonly (readonly [string, number])[];
+}
+
+/** Redemption at risk looks back further than the flows that are kept: it is the stored one. */
+async function dayOf(subject: Subject, date = `'$date'`): Promise<Day> {
+  const positions = await saleable(subject, date);
+  const [[category, limit1, limit30, risk, coverage] = []] = await subject.query(`
+    select category, limit_1_day, limit_30_days, redemption_at_risk, round((within_30_days / nullif(redemption_at_risk, 0))::numeric, 4)::float8
+    from liquidity where book = $book and date = ${date}`);
+  const atRisk = risk === null ? null : Number(risk);
+  const limits = atRisk === null ? null : liquidityLimits(Number(category) as LiquidityCategory, atRisk);
+  return {
+    within1: liquidShare(positions, 1),
+    within30: liquidShare(positions, 30),
+    limit1: Number(limit1),
+    limit30: Number(limit30),
+    atRisk,
+    coverage: coverage === null ? null : Number(coverage),
+    parts: limits
+      ? [
+          ['Sockel', limits.sockel],
+          ['Puffer', limits.puffer],
+          ['Reserve', limits.reserve],
+        ]
+      : [],
+  };
+}
+
+async function quotas(subject: Subject): Promise<Values[]> {
+  const day = await dayOf(subject);
+  return [
+    ['Liquidierbar in 1 Tag', day.within1, day.limit1],
+    ['Liquidierbar in 30 Tagen', day.within30, day.limit30],
+    ['Redemption at Risk, 99 %, 20 Tage', day.atRisk, null],
+    ['Deckung der Rücknahmen (RCR)', day.coverage, null],
+    ...day.parts.map(([name, value]) => [name, value, null]),
+  ];
+}
+
+async function keyFigures(subject: Subject): Promise<Values[]> {
+  const now = await dayOf(subject);
+  const before = await dayOf(
+    subject,
+    `(select max(date) from liquidity where book = $book and date < date_trunc('month', date '$date'))`,
+  );
+  const row = (name: string, of: (day: Day) => number | null, limit: number | null = null): Values => {
+    const [value, earlier] = [of(now), of(before)];
+    return [name, value, earlier, value === null || earlier === null ? null : value - earlier, limit];
+  };
+  return [
+    row('Liquidierbar in 1 Tag', (day) => day.within1, now.limit1),
+    row('Liquidierbar in 30 Tagen', (day) => day.within30, now.limit30),
+    row('Deckung der Rücknahmen (RCR)', (day) => day.coverage, 1),
+    row('Redemption at Risk, 99 %, 20 Tage', (day) => day.atRisk),
+    ...now.parts.map(([name], at) => row(name, (day) => day.parts[at]![1])),
+  ];
+}
+
+/** The redemptions of the fund's tests, sold anew from the positions of that day, by the house's parameters. */
+async function redemptions(subject: Subject): Promise<Values[]> {
+  const tests = await subject.query(`
+    select scenario, redemption, market, method, horizon_days, date::text from lst_result
+    where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')
+    order by redemption, scenario, market, method`);
+  const all = await saleable(subject, `'${String(tests[0]![5])}'`);
+  const total = all.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
+  const normal = all.map(({ weight, ...position }) => ({ ...position, weight: Math.max(0, weight) / total }));
+  const { stressedTurnover, stressedSpread, haircuts } = liquidityParameters(readHouse(ownTemplates()));
+  const stressed = stressPositions(normal, {
+    turnoverFactor: stressedTurnover,
+    spreadFactor: stressedSpread,
+    haircuts: all.map(({ type }) => haircuts[type] ?? 0),
+  }).positions;
+  return tests.map(([name = null, redemption, market, method, horizon]) => {
+    const [result] = redemptionStress(
+      market === 'normal' ? normal : stressed,
+      [{ name: String(name), redemption: Number(redemption) }],
+      Number(horizon),
+    );
+    const sale = method === 'waterfall' ? result!.waterfall : result!.proRata;
+    return [
+      name,
+      result!.redemption,
+      result!.coverage,
+      sale.days,
+      sale.cost * 10_000,
+      sale.largestWeight,
+      sale.illiquidShare,
+    ];
+  });
+}
+
+const redeemed = `
+  , days as (select date, sum(redemptions_eur) as redeemed, sum(subscriptions_eur) as subscribed from flow
+    where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date' group by date)`;
+const worst = (name: string, days: number): string => `
+  select '${name}' as name, max(total) as total from (
+    select sum(redeemed) over (order by date rows between ${days - 1} preceding and current row) as total from days) x`;
+/** At a stretch of days, and within a part of it at its beginning. */
+const sold = (days: number): string =>
+  `sum(weight * least(1, ${days} / greatest(${days}, coalesce(abs(market_value) / (adv_eur * 0.2), 0))))`;
+
+export const liquidityFigures: Recomputations = {
+  Liquiditätsprofil: async (subject) =>
+    liquidityProfile(await saleable(subject)).map((share, at) => [periods[at]!, share]),
+  Liquiditätsquoten: quotas,
+  Liquiditätsinstrumente: `
+    select tool, reviewed_on::text from lmt where book = $book and is_selected order by tool`,
+  'LiqRisk: Kennzahlen': keyFigures,
+  // Documents take the days of positions, which have two places.
+  'Liquidität der Anlageklassen': {
+    of: `select type, sum(weight), ${sold(1)}, ${sold(30)} from p where notional is null group by type order by min(position_nr)`,
+    tolerance: 1e-3,
+  },
+  'Am wenigsten liquide': `
+    select name, market_value / net_assets, market_value, adv_eur, bid_ask_bp, days_to_liquidate from p, nav_of_day
+    where notional is null and weight > 0 order by days_to_liquidate desc, position_nr`,
+  'Liquidität im Jahr': `
+    select date::text, within_1_day, limit_1_day from liquidity l where book = $book and date <= '$date'
+      and date > date '$date' - interval '12 months' and (date = '$date' or date_trunc('month', date) < date_trunc('month', date '$date')
+        and date = (select max(date) from liquidity m where m.book = $book and date_trunc('month', m.date) = date_trunc('month', l.date)))
+    order by date`,
+  Anleger: `
+    select share_class, share, case when nr = 1 then top1 end, case when nr = 1 then top5 end, case when nr = 1 then top10 end from (
+      select *, row_number() over (partition by isin order by share desc, investor_type) as nr from investor_structure
+      where book = $book and date = (select max(date) from investor_structure where book = $book and date <= '$date')) x
+    order by isin, nr`,
+  'Größte Rücknahmen': `${redeemed}
+    select name, total, total / net_assets from nav_of_day, (
+      ${worst('ein Tag', 1)} union all ${worst('fünf Tage', 5)} union all ${worst('zwanzig Tage', 20)}
+      union all select 'Redemption at Risk, 99 %, 20 Tage', redemption_at_risk * net_assets
+      from liquidity, nav_of_day where book = $book and date = '$date') x`,
+  Nettomittelfluss: `${redeemed}
+    select to_char(date, 'MM/YYYY'), sum(subscribed - redeemed) / max(net_assets) from days, nav_of_day group by 1 order by min(date)`,
+  // Relations hold four places of days and costs.
+  Rücknahmestress: { of: redemptions, tolerance: 1e-4 },
+};

@@ -1,0 +1,191 @@
+import {
+  aifCommitmentExposure,
+  aifGrossExposure,
+  kupiecTest,
+  rankByLoss,
+  srriClassOf,
+  srriVolatility,
+  sumOfNotionals,
+  ucitsCommitmentExposure,
+  type LeveragePosition,
+} from '@fundscope/risk-engine';
+import { factorClasses, riskFactors } from '../../src/demo/market/risk-factors.ts';
+import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
+import type { Recomputations, Subject, Values } from './recomputation.ts';
+
+/** Every scenario on the exposures of a day, by number, then the parts of the classes of risk. */
+async function stressOf({ query }: Subject, date: string): Promise<number[][]> {
+  const rows = await query(`select factor, exposure from exposure where book = $book and date = ${date}`);
+  const held = new Map(rows.map(([factor, exposure]) => [factor, Number(exposure)]));
+  return stressScenarios.map(({ shocks }) => {
+    const parts = factorClasses.map((wanted) =>
+      riskFactors.reduce(
+        (sum, { key, factorClass }, at) => (factorClass === wanted ? sum + (held.get(key) ?? 0) * shocks[at]! : sum),
+        0,
+      ),
+    );
+    return [parts.reduce((sum, part) => sum + part, 0), ...parts];
+  });
+}
+
+async function stress(subject: Subject): Promise<(readonly [name: string, ...number[]])[]> {
+  const now = await stressOf(subject, `'$date'`);
+  const monthBefore = `(select max(date) from exposure where book = $book and date < date_trunc('month', date '$date'))`;
+  const before = await stressOf(subject, monthBefore);
+  const [[assets] = []] = await subject.query('select net_assets from nav_of_day');
+  const ranks = rankByLoss(now.map(([profit]) => Math.round(profit! * 1e7) / 1e7 + 0));
+  const rankOf = (name: string): number => ranks[stressScenarios.findIndex((scenario) => scenario.name === name)]!;
+  return stressScenarios
+    .map(({ name }, at) => {
+      const [profit, ...parts] = now[at]!;
+      return [
+        name,
+        profit!,
+        (Math.round(profit! * 1e8) / 1e8) * Number(assets),
+        ...parts,
+        profit! - before[at]![0]!,
+      ] as const;
+    })
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b));
+}
+
+/** Exceptions and days are counted, the p value is the engine's. */
+async function backtests({ query }: Subject): Promise<Values[]> {
+  const counted = await query(`
+    select regexp_replace(process, '_\\d+_1D$', ''), max(confidence), count(*) filter (where -profit > var)::integer, count(*)::integer
+    from (select *, row_number() over (partition by process order by date desc) as nr
+          from backtest where book = $book and date <= '$date') days where nr <= 250 group by process order by process`);
+  return counted.map(([name = null, confidence, exceptions, days]) => {
+    const [level, hits, observations] = [Number(confidence), Number(exceptions), Number(days)];
+    return [name, level, hits, observations, observations * (1 - level), kupiecTest(hits, observations, level).pValue];
+  });
+}
+
+/** By the methods of the law, from the positions. */
+async function leverage({ query }: Subject): Promise<Values[]> {
+  const [[isAif, notionalsLimit, commitmentLimit, grossLimit] = []] = await query(`
+    select is_aif::integer, leverage_limit_notionals, leverage_limit_commitment, limit_gross
+    from f, leverage l where l.book = $book and l.date = '$date'`);
+  const rows = await query('select name, type, currency, exposure, (notional is not null)::integer from p');
+  const positions = rows.map(([name, type, currency, exposure, isDerivative]): LeveragePosition => {
+    const [underlying, notional] = [String(name), Number(exposure)];
+    if (type === 'Cash') return { underlying, notional, kind: 'baseCurrencyCash' };
+    const foreign = String(currency);
+    if (isDerivative === 0)
+      return { underlying, notional, kind: 'security', ...(foreign !== 'EUR' && { foreignCurrency: foreign }) };
+    return {
+      underlying,
+      notional,
+      kind: 'derivative',
+      ...(type === 'Currency forward' && notional < 0 && { hedges: { currency: foreign } }),
+    };
+  });
+  const row = (name: string, value: number, limit: unknown): Values => [
+    name,
+    value,
+    Number(limit),
+    value / Number(limit),
+  ];
+  return [
+    ...(isAif === 1 ? [row('Bruttomethode', aifGrossExposure(positions), grossLimit)] : []),
+    row(
+      'Commitment-Methode',
+      (isAif === 1 ? aifCommitmentExposure : ucitsCommitmentExposure)(positions),
+      commitmentLimit,
+    ),
+    row('Summe der Nominalwerte', sumOfNotionals(positions), notionalsLimit),
+  ];
+}
+
+async function indicators({ query }: Subject): Promise<Values[]> {
+  const weeks = await query(`select weekly_return, source, date::text from (
+    select * from class_return where book = $book and date <= '$date' order by date desc limit 260) weeks order by date`);
+  const week = weeks.at(-1)![2]!;
+  const own = weeks.filter(([, source]) => source === 'own').length;
+  const computed = srriClassOf(srriVolatility(weeks.map(([value]) => Number(value))));
+  const [[published = null] = []] = await query(
+    `select srri from srri where book = $book and date = '${String(week)}'`,
+  );
+  const [[sri = null, vev = null, mrm = null, crm = null, years = null, month = null] = []] = await query(`
+    select greatest(mrm, crm), vev, mrm, crm, holding_period_years, date::text from priips
+    where book = $book and date <= '$date' order by date desc limit 1`);
+  return [
+    ['SRRI, Historie seit 2023 nur intern', published, week],
+    ['Klasse der letzten Woche allein', computed, week],
+    ['Wochen aus eigener Historie', own, week],
+    ['Wochen aus dem Ersatzportfolio', 260 - own, week],
+    ['SRI', sri, month],
+    ['VaR-äquivalente Volatilität (VEV)', vev, month],
+    ['Marktrisikoklasse (MRM)', mrm, month],
+    ['Kreditrisikoklasse (CRM)', crm, month],
+    ['Empfohlene Haltedauer in Jahren', years, month],
+  ];
+}
+
+/** With the limit of the house where there is one. */
+async function limits({ query }: Subject): Promise<Values[]> {
+  const rows = await query(`
+    select c.date::text, c.limit_value * h, c.internal_limit * h,
+      case f.limit_type when 'ABSOLUT' then r.var * v when 'RELATIV' then r.var / r.reference_var else c.value end
+    from (select * from limit_check where book = $book and date <= '$date' order by date desc limit 250) c
+    join var_result r on r.book = c.book and r.date = c.date and r.is_legal, f, scale,
+      lateral (select case when f.limit_type = 'ABSOLUT' then v else 1 end as h) h order by c.date`);
+  return rows.some(([, , internal]) => internal !== null)
+    ? rows
+    : rows.map(([date = null, limit = null, , value = null]) => [date, limit, value]);
+}
+
+export const marketFigures: Recomputations = {
+  'VaR und Grenze': limits,
+  'VaR-Verfahren': `
+    select method, var * v, var * v * n.net_assets, expected_shortfall * v, reference_var * v, volatility
+    from var_result r, nav_of_day n, scale where r.book = $book and r.date = '$date' order by is_legal desc, process`,
+  'VaR nach Risikoklassen': `
+    select name, alone, part, without, share from (
+      select 1 as place, risk_class as name, standalone * v as alone, component * v as part, incremental * v as without, component / l.var as share
+      from var_component c, legal l, scale where c.book = $book and c.date = '$date'
+      union all select 2, 'VaR des Fonds', null, var * v, null, 1 from legal, scale) x order by place, part desc, name`,
+  'VaR nach Positionen': `
+    select name, exposure, var_standalone * v, var_component * v, case when exposure <> 0 then coalesce(var_marginal, 0) * v * 0.01 end, var_component / l.var
+    from p, legal l, scale order by var_component desc, position_nr`,
+  // In cents, of exposures of eight places.
+  Risikofaktoren: {
+    of: `select factor_name, round((exposure * net_assets * case when factor ~ '^(IR|CS)' then 0.0001 else 0.01 end)::numeric, 2)::float8
+      from exposure, nav_of_day where book = $book and date = '$date' order by abs(sensitivity_eur) desc, factor`,
+    tolerance: 1e-4,
+  },
+  'Zins und Kredit': `
+    , own as (select *, case when notional is null then coalesce(bucket, 'ohne Laufzeit') else 'Derivate' end as years from p where dv01_eur is not null)
+    select case when grouping(years) = 1 then 'Summe' else years end, sum(weight), sum(weight * duration) / nullif(sum(weight), 0), sum(dv01_eur), coalesce(sum(cs01_eur), 0)
+    from own group by rollup (years) order by grouping(years), min(maturity_date) nulls last`,
+  'Backtest der Tage': `
+    select b.date::text, n.profit, b.var, (-n.profit > b.var)::integer
+    from backtest b join fund_nav n on n.book = b.book and n.date = b.date, f
+    where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D')
+    order by b.date offset (select greatest(0, count(*) - 250) from backtest b, f
+      where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D'))`,
+  'Backtest-Verfahren': backtests,
+  Ausnahmen: `
+    select date::text, before / sqrt(20), profit, profit * assets from (
+      select n.date, n.profit, lag(r.var) over days as before, lag(n.net_assets) over days as assets, row_number() over (order by n.date desc) as nr
+      from fund_nav n join var_result r on r.book = n.book and r.date = n.date and r.is_legal
+      where n.book = $book and n.date <= '$date' window days as (order by n.date)) x
+    where nr <= 250 and -profit > before / sqrt(20) order by date`,
+  Stressszenarien: async (subject) => {
+    const [[limit = null] = []] = await subject.query('select -stress_limit from f');
+    return (await stress(subject)).map(([name, profit = null]) => [name, profit, limit]);
+  },
+  'Stress nach Risikoklassen': { of: stress, tolerance: 1e-5 },
+  Hebel: leverage,
+  Kontrahenten: `
+    select counterparty_name, mtm_eur, collateral_eur, greatest(0, mtm_eur - collateral_eur * (1 - haircut)) / net_assets, limit_share
+    from counterparty_exposure, nav_of_day where book = $book and date = '$date' order by share desc, counterparty_name, kind`,
+  SRRI: `
+    select date::text, (select stddev_samp(weekly_return) * sqrt(52) from (
+      select weekly_return from class_return c where c.book = $book and c.date <= s.date order by c.date desc limit 260) weeks)
+    from (select date from srri where book = $book and date <= '$date' order by date desc limit 104) s order by date`,
+  Risikoindikatoren: indicators,
+  Prüfungen: `
+    select prio, value, evalue, value / evalue from rqs_testresult where book = $book and refdate = '$date' and prio <= 2
+    order by prio, qstriggerid, typedesc, subtypedesc`,
+};

@@ -1,0 +1,20 @@
+import { bankFigures } from './bank-figures.ts';
+import { creditFigures } from './credit-figures.ts';
+import { esgFigures } from './esg-figures.ts';
+import { fundFigures } from './fund-figures.ts';
+import { liquidityFigures } from './liquidity-figures.ts';
+import { marketFigures } from './market-figures.ts';
+import type { Recomputations } from './recomputation.ts';
+
+const byName: Recomputations = {
+  ...fundFigures,
+  ...marketFigures,
+  ...liquidityFigures,
+  ...creditFigures,
+  ...bankFigures,
+  ...esgFigures,
+};
+
+/** @param part report and table, such as `LiqRisk: Kennzahlen` */
+export const recomputationOf = (part: string): Recomputations[string] | undefined =>
+  byName[part] ?? byName[part.split(': ')[1] ?? ''];

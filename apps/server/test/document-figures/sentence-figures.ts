@@ -1,0 +1,161 @@
+/** A German sentence of a document; each group of its pattern is a figure or a day, and has a column of the statement. */
+type Sentence = readonly [pattern: RegExp, sql?: string];
+
+const N = '([+−\\d.,]+)';
+const P = `${N}\\s%`;
+const pattern = (...parts: string[]): RegExp => new RegExp(`^${parts.join('')}$`, 'u');
+
+const limit = `from limit_check c where c.book = $book and c.date = '$date'`;
+const register = `(select max(date)::text from limit_register where book = $book and date <= '$date')`;
+const kept = `(?:Alle weiteren Grenzen waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.`;
+const registers = `case when exceeded then null else day end, case when exceeded then day end from (
+  select ${register} as day, exists (select from limit_register where book = $book and date::text = ${register} and utilisation > 1) as exceeded) r`;
+const monthBefore = `(select max(date) from fund_nav where book = $book and date < date_trunc('month', date '$date'))`;
+const worst = `(select min(profit) from stress_result where book = $book and date = '$date')`;
+const esgDay = `(select max(date) from esg_fund where book = $book and date <= '$date')`;
+const horizon = `(select greatest(1, notice_days + settlement_days) from fund_terms where book = $book)`;
+const terms = 'from fund_terms where book = $book';
+const selected = `(select count(*)::integer from lmt where book = $book and is_selected)`;
+const describedShare = `(select sum(weight) * 100 from p where type = 'Cash' or (issuer_id is not null and type <> 'Investment fund'))`;
+
+/** Sentences, notes and pairs by what they say; without a statement those whose numbers are names of rules or parameters of the house. */
+export const sentences: readonly Sentence[] = [
+  [
+    pattern(
+      `Der gesetzliche VaR von ${P} liegt (?:inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
+      kept,
+    ),
+    `select l.var * v * 100, f.limit_abs * v * 100, l.var / f.limit_abs * 100, r.* from legal l, f, scale, (select ${registers}) r`,
+  ],
+  [
+    pattern(
+      `Der VaR des Fonds liegt mit dem ${N}-Fachen des Referenzportfolios (?:inner|außer)halb der Grenze vom ${N}-Fachen \\(Auslastung ${P}\\)\\. `,
+      kept,
+    ),
+    `select l.var / reference_var, f.limit_rel, l.var / reference_var / f.limit_rel * 100, r.* from legal l, f, (select ${registers}) r`,
+  ],
+  [
+    pattern(
+      `Der Hebel nach dem Commitment-Ansatz liegt mit ${P} (?:inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
+      kept,
+    ),
+    `select c.value * 100, c.limit_value * 100, c.value / c.limit_value * 100, r.* from (select value, limit_value ${limit}) c, (select ${registers}) r`,
+  ],
+  [
+    pattern(
+      `Gegenüber dem ([\\d.]+) hat sich der VaR um ${N}\\sPP und das Fondsvermögen um ${P} verändert; das teuerste Stressszenario ist .* mit ${P}\\.`,
+    ),
+    `select b.date::text, (l.var - b.var) * v * 100, (net_assets / b.assets - 1) * 100, ${worst} * 100 from legal l, scale,
+      lateral (select r.date, r.var, n.net_assets as assets from var_result r join fund_nav n using (book, date)
+        where r.book = $book and r.date = ${monthBefore} and is_legal) b`,
+  ],
+  [
+    pattern(`.*Der Fonds hat die Marktrisikoklasse (\\d) \\(\\w+\\)\\. Als (?:OGAW|AIF) .*`),
+    `select market_risk_class from f`,
+  ],
+  [
+    pattern(`Der Fonds hält (\\d+) Wertpapiere; gleich schwer wären es ${N} \\(.*`),
+    `select count(*)::integer, sum(weight) ^ 2 / sum(weight ^ 2) from securities`,
+  ],
+  [
+    pattern(`Die Einzelwerte sind zusammen um die Diversifikation von ${N}\\sPP größer als der VaR .*`),
+    `select (sum(standalone) - max(l.var)) * max(v) * 100 from var_component c, legal l, scale where c.book = $book and c.date = '$date'`,
+  ],
+  [
+    pattern(`Umgekehrter Stresstest: .* beim ${N}-Fachen .* beim ${N}-Fachen \\(linear\\)\\.`),
+    `select stress_limit / -${worst}, 1 / -${worst} from f`,
+  ],
+  [
+    pattern(
+      `Nachhaltigkeit: .* Artikel (\\d) der Verordnung \\(EU\\) 2019/2088 offen\\. Zum ([\\d.]+) sind ${P} .*\\(mindestens ${P}\\) und ${P} .*`,
+    ),
+    `select article, date::text, sustainable * 100, minimum_sustainable * 100, aligned_turnover * 100 from esg_fund where book = $book and date = ${esgDay}`,
+  ],
+  [
+    pattern(`Der Fonds legt nach Artikel (\\d) der Verordnung \\(EU\\) 2019/2088 offen\\. .*`),
+    `select article from esg_fund where book = $book and date = ${esgDay}`,
+  ],
+  [pattern(`.*; Angaben zum ([\\d.]+)\\. Wichtigste .*`), `select ${esgDay}::text`],
+  [
+    pattern(`SRI nach der Verordnung \\(EU\\) 2017/653, Kategorie (\\d)\\w?\\.`),
+    `select left(priips_category, 1)::integer from f`,
+  ],
+  [pattern(`Liquiditätskategorie (\\d)[:.].*`), `select liquidity_category from f`],
+  [
+    pattern(`.* Für die Durchschau liegen zu ${P} .* der gesetzliche VaR beträgt ${P} \\(99 %, 20 Tage\\)\\.`),
+    `select ${describedShare}, var * 100 from legal`,
+  ],
+  [
+    pattern(`Varianz-Kovarianz aus (\\d+) Geschäftstagen, .*`),
+    `select observations from var_result where book = $book and date = '$date' and method = 'VCV'`,
+  ],
+  [
+    pattern(
+      `Der Fonds hat ${P} seines Vermögens in (\\d+) Anleihen und Geldmarktpapieren; ${P} liegen unter Investment Grade, ${P} haben kein Rating\\.`,
+    ),
+    `select sum(weight) * 100, count(*)::integer, coalesce(sum(weight) filter (where not is_good), 0) * 100,
+      coalesce(sum(weight) filter (where rating is null), 0) * 100 from losses`,
+  ],
+  [
+    pattern(`Von dem Fondsvermögen sind ${P} in einem Tag und ${P} in 30 Tagen liquidierbar; .*`),
+    `select within_1_day * 100, within_30_days * 100 from liquidity where book = $book and date = '$date'`,
+  ],
+  [
+    pattern(
+      `Im schärfsten der Rücknahmetests vom ([\\d.]+) \\(${P} des Fondsvermögens\\) decken die liquiden Mittel das ${N}-Fache\\. Der Fonds hat (\\d) .*`,
+    ),
+    `select date::text, redemption * 100, rcr, ${selected} from lst_result where book = $book and date <= '$date' order by date desc, rcr limit 1`,
+  ],
+  [
+    pattern(
+      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
+    ),
+    `select nullif(${horizon}, 1), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+  ],
+  [
+    pattern(`Zwischen Rückgabe und Abwicklung (?:liegt ein Tag|liegen (\\d) Tage); in dieser Zeit sind ${P} .*`),
+    `select nullif(h, 1), sum(weight * least(1, h / greatest(h, days_to_liquidate))) * 100 from p, (select ${horizon} as h) h where notional is null group by h`,
+  ],
+  [pattern(`Gewählt sind (\\d); ein offener Fonds .*`), `select ${selected}`],
+  [
+    pattern(`Bruttorücknahmen aus (\\d+) Geschäftstagen, .*`),
+    `select count(distinct date)::integer from flow where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date'`,
+  ],
+  [
+    /^VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer (?:1 Tag|20 Geschäftstage)\. Ampel: grün unter 80\s%/u,
+  ],
+  [
+    /^Mehr als vier Ausnahmen in 250 Tagen|^Die Zahl der Ausnahmen gibt keinen Anlass|^Keine Prüfung des Stichtags hat die Priorität 1/u,
+  ],
+  [
+    /ESMA\/2014\/869|ESMA34-39-897|Richtlinie \(EU\) 2024\/927|Richtlinie 2009\/65\/EG Art\. 52|Basler Ausschuss, April 2016/u,
+  ],
+  [
+    /^Aufschläge linear mit CS01|^DV01, CS01: |^RCR: In 30 Tagen |^Redemption at Risk: 99-%-Quantil|^Kredit-VaR: Ein-Faktor-Modell nach Vasicek, 99,9 %/u,
+  ],
+  [/^(?:[^:]+: [^;]+; ){11}|^Erwarteter Verlust eines Jahres: .*sonst 60\s%, gedeckt 25\s%, nachrangig 75\s%\)\.$/u],
+  [
+    /^Verlustquote (?:sonst: 60|gedeckt: 25|nachrangig: 75)\s%$|^Korrelation: 20\s%$|^Haltedauer: (?:20 Geschäftstage|1 Geschäftstag), /u,
+  ],
+  [/^Modellversion: demo-2$|^Prüfsumme der Marktdaten: [\da-f]{16}$/u],
+  // The model and the terms, as pairs.
+  [pattern(`Konfidenzniveau: ${P}`), `select confidence * 100 from legal`],
+  [pattern(`Beobachtungen: ${N}`), `select observations from legal`],
+  [pattern(`davon wirksam: ${N}`), `select effective_observations from legal`],
+  [pattern(`Gewichtung \\(Decay\\): ${N}`), `select decay from var_run r join legal l using (date, process)`],
+  [pattern(`Risikofaktoren: ${N}`), `select count(distinct factor)::integer from risk_factor`],
+  [
+    pattern(`Stützstellen der Zinskurven: EUR (\\d), USD (\\d): .*`),
+    `select count(distinct factor) filter (where factor like 'IR_EUR%')::integer, count(distinct factor) filter (where factor like 'IR_USD%')::integer
+    from risk_factor`,
+  ],
+  [pattern(`Freiheitsgrade: ${N}`), `select degrees_of_freedom from legal`],
+  [pattern(`Standardfehler: ${P}`), `select standard_error * v * 100 from legal, scale`],
+  [pattern(`Annahmeschluss: (\\d+):00`), `select split_part(cut_off, ':', 1)::integer ${terms}`],
+  [pattern(`Rückgabefrist in Tagen: ${N}`), `select notice_days ${terms}`],
+  [pattern(`Abwicklung in Tagen: ${N}`), `select settlement_days ${terms}`],
+  [pattern(`Rücknahmebeschränkung ab: ${P}`), `select gate_threshold * 100 ${terms}`],
+  [pattern(`Swing Pricing ab: ${P}`), `select swing_threshold * 100 ${terms}`],
+  [pattern(`Swing-Faktor: ${P}`), `select swing_factor * 100 ${terms}`],
+  [pattern(`Rücknahmegebühr: ${P}`), `select redemption_fee * 100 ${terms}`],
+];
