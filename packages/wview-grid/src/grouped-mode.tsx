@@ -6,6 +6,7 @@ import { createCellFormatter } from './format/cell-formatter.ts';
 import { createNumberFormatter } from './format/number-format.ts';
 import { GridTable } from './GridTable.tsx';
 import { groupLines, groupRows } from './grouping/group-rows.ts';
+import { createGroupLimits } from './grouping/group-limits.ts';
 import { createGroupTotals } from './grouping/group-totals.ts';
 import { GROUP_COLUMN, groupedSource } from './grouping/grouped-source.ts';
 import { GroupToggle } from './grouping/GroupToggle.tsx';
@@ -27,18 +28,18 @@ function GroupedGrid({ options: { by, subtotals }, columns, rows, settings, ...g
   // Other rows make other groups.
   const opened = open.of === groups ? open.groups : NONE;
   const lines = useMemo(() => groupLines(groups, (group) => opened.has(group)), [groups, opened]);
-  const totalsOf = useMemo(
-    () => createGroupTotals({ rows, columns, groups, kind: subtotals }),
-    [rows, columns, groups, subtotals],
-  );
+  const { totalsOf, isLimited } = useMemo(() => {
+    const grouped = { rows, columns, groups, kind: subtotals };
+    return { totalsOf: createGroupTotals(grouped), isLimited: createGroupLimits(grouped) };
+  }, [rows, columns, groups, subtotals]);
   const source = useMemo(() => {
     const format = column ? createCellFormatter(column, locale) : String;
     const whole = createNumberFormatter({ locale, decimals: 0 });
     const nameOf = (index: number) => format(groups[index]?.value ?? null);
     const headOf = (index: number, isOpen: boolean) =>
       messages.group(isOpen, nameOf(index), whole(groups[index]?.rows.length ?? 0));
-    return groupedSource({ rows, columns, lines, totalsOf, nameOf, headOf });
-  }, [rows, columns, column, groups, lines, totalsOf, locale, messages]);
+    return groupedSource({ rows, columns, lines, totalsOf, isLimited, nameOf, headOf });
+  }, [rows, columns, column, groups, lines, totalsOf, isLimited, locale, messages]);
   const marker = useMemo((): CellMarker => (row) => (lines[row]?.kind === 'head' ? 'group' : null), [lines]);
   const title = column?.DisplayName ?? by;
   const all = useMemo(

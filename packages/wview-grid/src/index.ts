@@ -22,6 +22,7 @@ export type {
   WviewGridProps,
 } from './model/grid-props.ts';
 export { CellMenu, type MenuCell } from './cell-menu/CellMenu.tsx';
+export { ComparedCards } from './cards/ComparedCards.tsx';
 export { RowCards } from './cards/RowCards.tsx';
 export { groupedMode } from './grouped-mode.tsx';
 export { regressionMode } from './regression-mode.tsx';

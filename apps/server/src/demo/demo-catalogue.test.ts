@@ -1,4 +1,4 @@
-import { columnTypes } from '@fundscope/contract/views';
+import { columnTypes, isNumericType } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
@@ -131,6 +131,106 @@ describe('demo catalogue', () => {
         String(kind),
       ).toBe(true);
     }
+  });
+
+  /** Nobody computes them: they are set, chosen, counted by whoever delivers them, or parameters of a model. */
+  const given: Readonly<Record<string, string>> = {
+    BACKTEST_ALL_VIEW: 'confidence',
+    BACKTEST_DAILY_VIEW: 'confidence',
+    BENCHMARK_LEVEL_VIEW: 'level',
+    BVI_PERFORMANCE_VIEW: 'nav_per_share',
+    BVI_QUARTER_VIEW: 'nav_begin nav_end distribution',
+    COST_VIEW: 'management_fee ongoing_costs transaction_costs performance_fee',
+    COUNTERPARTY_EXPOSURE_VIEW: 'mtm_eur collateral_eur haircut limit_share',
+    ESG_FUND_VIEW: 'article minimum_sustainable minimum_aligned',
+    ESG_ISSUER_VIEW:
+      'scope1 scope2 scope3 evic_eur revenue_eur renewable_share water hazardous_waste gender_gap board_diversity aligned_turnover aligned_capex aligned_opex esg_score',
+    EXCHANGE_RATE_VIEW: 'eur_per_unit',
+    FLOW_VIEW: 'subscriptions_eur redemptions_eur orders largest_order_eur',
+    FOND_RISIKOKENNZAHLEN: 'market_risk_class limit_value stress_limit limit_notionals limit_commitment',
+    FUND_MASTER_VIEW:
+      'market_risk_class limit_abs limit_rel stress_limit leverage_limit_notionals leverage_limit_commitment credit_risk_limit_percent liquidity_category holding_period_years',
+    FUND_TERMS_VIEW: 'notice_days settlement_days gate_threshold swing_threshold swing_factor redemption_fee',
+    INSTRUMENT_PRICE_VIEW: 'price',
+    INSTRUMENT_VIEW: 'coupon coupon_frequency issue_size adv_eur bid_ask_bp pool_factor',
+    INVESTOR_STRUCTURE_VIEW: 'share top1 top5 top10',
+    LEVERAGE_VIEW: 'limit_notionals limit_gross limit_commitment',
+    LIMIT_REGISTER_VIEW: 'limit_value',
+    LIMIT_VIEW: 'limit_value internal_limit',
+    LIQUIDITY_VIEW: 'category limit_1_day limit_30_days',
+    LST_RESULT_VIEW: 'horizon_days',
+    MONEY_RATE_VIEW: 'rate',
+    NAV_VIEW: 'nav_per_share shares distribution',
+    PF_RR_Overview: 'holdingPeriodDay',
+    POSITIONS_VIEW: 'quantity price',
+    PRIIPS_VIEW: 'holding_period_years crm',
+    RATING_SCALE_VIEW: 'pd_1y',
+    RISK_DOCUMENTS_VIEW: 'holdingPeriodDay',
+    RISK_FACTOR_VIEW: 'level',
+    RQS_TestResult: 'eValue qsLvl',
+    RUN_VIEW: 'funds',
+    SHARE_CLASS_VIEW: 'fee',
+    SRRI_PROXY_MIX: 'weight index_carry',
+    STRESS_ALL_VIEW: 'stress_limit',
+    STRESS_VIEW: 'stress_limit',
+    VAR_REQUEST_VIEW: 'confidence holding_period_days degrees_of_freedom observations',
+    VAR_RUN_VIEW: 'confidence holding_period_days observations decay degrees_of_freedom factors paths',
+    VAR_VIEW: 'confidence holding_period_days degrees_of_freedom observations',
+  };
+
+  it('explains every number that is computed, in both languages, and names those that nobody computes', () => {
+    const unexplained = views.map(({ name, columns }): [string, string] => {
+      const numbers = columns.filter(({ type, measure }) => isNumericType(type) && measure !== 'identifier');
+      return [
+        name,
+        numbers
+          .flatMap(({ name: column, formula }) => (formula ? [] : [column]))
+          .toSorted()
+          .join(' '),
+      ];
+    });
+    const sorted = Object.entries(given).map(([name, list]) => [name, list.split(' ').toSorted().join(' ')]);
+    expect(Object.fromEntries(unexplained.filter(([, list]) => list !== ''))).toEqual(Object.fromEntries(sorted));
+    for (const { columns, name } of views) {
+      for (const { formula, name: column } of columns) {
+        if (formula) expect(formula, `${name}.${column}`).toEqual({ en: expect.any(String), de: expect.any(String) });
+      }
+    }
+  });
+
+  it('speaks both languages in what stands on a title', () => {
+    const english = views.flatMap(({ name, columns }) =>
+      columns
+        .filter(({ tooltip }) => typeof tooltip === 'string' && tooltip !== '')
+        .map((column) => `${name}.${column.name}`),
+    );
+    expect(english).toEqual([]);
+  });
+
+  it('opens by its day, with what the nightly runs say of it, whatever is computed or quoted each day', () => {
+    const opening = views.filter(({ day }) => day !== undefined);
+    for (const { name, runs, columns, bookColumn, day } of opening) {
+      expect(runs, name).toMatchObject({ view: 'RUN_VIEW', day: 'date', run: 'run_id', done: ['done'] });
+      // A phone shows what such a view of funds decides by.
+      if (bookColumn !== undefined && name !== 'FLOW_VIEW') {
+        expect(columns.filter(({ important }) => important).length, name).toBeGreaterThan(3);
+      }
+      expect(columns.find((column) => column.name === day)?.type, name).toBe('date');
+    }
+    const others = views.filter(({ columns, day }) => day === undefined && columns.some(({ name }) => name === 'date'));
+    // Histories that are asked across days, what has a date of its own for each row, and what is asked for by a request.
+    expect(others.map(({ name }) => name).toSorted()).toEqual([
+      'BACKTEST_ALL_VIEW',
+      'CLASS_RETURN_VIEW',
+      'COST_VIEW',
+      'ESG_ISSUER_VIEW',
+      'INVESTOR_STRUCTURE_VIEW',
+      'PF_RR_Overview',
+      'RATING_VIEW',
+      'RISK_DOCUMENTS_VIEW',
+      'RUN_VIEW',
+      'VAR_REQUEST_VIEW',
+    ]);
   });
 
   it('is reached by the navigation, and holds every view that the navigation names', () => {

@@ -92,7 +92,17 @@ describe('the largest view of the demo firm', () => {
       isComplete: true,
       run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'demo-2', funds: stored[0]?.funds },
     });
+    const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), { 'accept-language': 'de' });
+    expect(viewDaysSchema.parse(german.json())[0]?.run?.state).toBe('fertig');
     expect(await daysOf(await signIn('demo.risk'), VIEW)).toEqual([]);
+  });
+
+  it('has a complete newest day in every view that opens by one', async () => {
+    const token = await signIn('demo.risk');
+    const { rows } = await sql<{ name: string }>`
+      select wv_name as name from fundscope.views where definition ? 'day' order by 1`.execute(server.database.kysely);
+    expect(rows.length).toBeGreaterThan(25);
+    for (const { name } of rows) expect((await daysOf(token, name))[0]?.isComplete, name).toBe(true);
   });
 
   it('says of a day without a run or its number of funds that nobody knows, of one with fewer funds that it is not complete', async () => {

@@ -7,7 +7,7 @@ export const viewDaysQuerySchema = z.object({ TestingDB: z.enum(['true', 'false'
 const dayRunSchema = z.object({
   /** What the run is called. */
   run: z.string(),
-  /** Its state, as stored. */
+  /** Its state, in the words of the catalogue where it has some. */
   state: z.string(),
   /** When it ended, `YYYY-MM-DDTHH:MM:SS`; null: not known. */
   finishedAt: z.string().nullable(),

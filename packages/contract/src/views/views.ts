@@ -21,7 +21,8 @@ export type StatusTone = (typeof statusTones)[number];
 
 /** What one value of a column means. */
 const columnStatusSchema = z.object({
-  tone: z.enum(statusTones),
+  /** Absent: the value has words, and nobody has to judge it. */
+  tone: z.enum(statusTones).optional(),
   /** Stands for the value; empty: the value itself does. */
   text: z.string(),
 });

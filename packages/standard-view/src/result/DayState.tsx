@@ -1,11 +1,16 @@
 import type { ViewDay } from '@fundscope/contract/views';
 import { StateTag } from '@fundscope/ui-kit';
 import { useViewMessages } from '../messages/index.ts';
+import { writeDateText } from '@fundscope/criteria-filters';
 import { loadedDay } from '../model/newest-day.ts';
+import { newerDay } from '../model/opening-day.ts';
 import { useDaysOfView } from '../state/useDaysOfView.ts';
 import { useView } from '../state/view-context.ts';
 
-/** Of the one day that is loaded: its run, and whether all of it is there. What is not known is not complete. */
+/**
+ * Of the one day that is loaded: its run, whether all of it is there, and which newer day is not. What is not known is not
+ * complete.
+ */
 export function DayState() {
   const { dayState } = useViewMessages();
   const { date, seesAll } = useView((view) => ({
@@ -17,12 +22,16 @@ export function DayState() {
   const day = days?.find((each) => each.day === date);
   const state = stateOf(day);
   const { tone, sign } = tags[state];
+  const textOf = (each: ViewDay | undefined): string =>
+    dayState.completeness(stateOf(each), each?.funds ?? null, (seesAll ? each?.run?.funds : null) ?? null);
+  const newer = days && newerDay(days, date);
   return (
     <>
       {day?.run && <span>{dayState.run(day.run.run)}</span>}
       <StateTag tone={tone} icon={<span aria-hidden>{sign}</span>}>
-        {dayState.completeness(state, day?.funds ?? null, (seesAll ? day?.run?.funds : null) ?? null)}
+        {textOf(day)}
       </StateTag>
+      {newer && <span>{dayState.newer(writeDateText(newer.day), textOf(newer))}</span>}
     </>
   );
 }

@@ -171,3 +171,87 @@ export const ComparesTwoDays: Story = {
     await expect(await canvas.findByText('complete: 60 funds')).toBeVisible();
   },
 };
+
+export const OpensOnTheLatestCompleteDay: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW',
+    days: [{ day: '2026-11-21', run: { ...run, funds: 60 }, isComplete: false, funds: 59 }, ...days],
+  },
+  play: async ({ canvas }) => {
+    await expectAddress(canvas, 'box=refDate*or*on*2026-11-20');
+    await expect(await canvas.findByText('complete: 60 funds')).toBeVisible();
+    // What it has not opened on is said.
+    await expect(canvas.getByText('newer day 21.11.2026: not complete: 59 of 60 funds')).toBeVisible();
+  },
+};
+
+/** The width that decides between table and cards. */
+const onPhone = async (): Promise<() => void> => {
+  await beginStory();
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(query === '(max-width: 479px)' ? 'all' : query);
+  return () => {
+    window.matchMedia = ask;
+  };
+};
+
+const phoneInfo = {
+  ...info,
+  colForList: columns.map((column) =>
+    ['book', 'limitType', 'value'].includes(column.SqlColName)
+      ? { ...column, isImportant: true, ...(column.SqlColName === 'value' && { regType: 3 as const }) }
+      : column,
+  ),
+};
+
+export const PhoneCardsAreTickedForRequests: Story = {
+  beforeEach: onPhone,
+  args: {
+    info: phoneInfo,
+    requestBanners: [
+      { name: 'sample', isOffered: () => true, render: ({ selectedCount }) => <p>{selectedCount} for a request</p> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Q102' }));
+    await expect(await canvas.findByText('1 for a request')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(await canvas.findByText('60 for a request')).toBeVisible();
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+};
+
+export const PhoneCardsLeadToWhatBelongsToThem: Story = {
+  beforeEach: onPhone,
+  args: {
+    info: {
+      ...phoneInfo,
+      secondary: { WVName: 'VAR_VIEW', columns: [{ column: 'book', from: 'book' }], condition: '' },
+    },
+    secondaryInfo: { ...phoneInfo, WVName: 'VAR_VIEW', Title: 'Value at risk' },
+    search: `${onDay('2026-11-20')}&drilldown=true`,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Select Q102' }));
+    const below = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
+    await expect((await below.findAllByRole('group'))[0]).toHaveTextContent('Value at risk');
+    await expect(canvas.getByRole('radio', { name: 'Select Q102' })).toBeChecked();
+  },
+};
+
+export const PhoneCardsCompare: Story = {
+  beforeEach: onPhone,
+  args: {
+    info: phoneInfo,
+    search: `${onDay('2026-11-20').replace('=true', '=regression')}&regression=true`,
+  },
+  play: async ({ canvas }) => {
+    const cards = within(await canvas.findByRole('list', { name: /^Rows of/u }));
+    const [first] = await cards.findAllByRole('group');
+    // What differs is shown of both sets, with its distance.
+    await expect(first).toHaveTextContent('Found inboth sets');
+    await expect(first).toHaveTextContent('Value at risk (2)1.00');
+    await expect(first).toHaveTextContent('Value at risk Δ−1.00');
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+};

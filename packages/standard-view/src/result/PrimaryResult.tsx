@@ -38,13 +38,13 @@ export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
   const cards = useCards(result.info, primary.kind);
   return (
     <ViewResultContext value={result}>
-      <div className={classes.root} data-secondary={isDrillDown || undefined}>
+      <div className={classes.root} data-secondary={isDrillDown || undefined} data-cards={cards.areShown || undefined}>
         <PrimaryBanners primary={primary} cards={cards} />
         {result.rows.rowCount > 0 ? (
           <div className={classes.rows}>
             <div className={classes.grid}>
               {cards.areShown ? (
-                <ResultCards />
+                <ResultCards {...cardsOf(primary)} />
               ) : (
                 <ResultGrid mode={modeOf(primary)} sorting={sorting} canNarrow={!comparison} />
               )}
@@ -67,7 +67,9 @@ export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
         ) : (
           <NoRows actions={actions} />
         )}
-        {isDrillDown && !comparison && hasSecondary && <SecondaryResult rowIndex={single.rowIndex} />}
+        {isDrillDown && !comparison && hasSecondary && (
+          <SecondaryResult rowIndex={single.rowIndex} areCards={cards.areShown} />
+        )}
       </div>
     </ViewResultContext>
   );
@@ -108,6 +110,13 @@ function modeOf({
     case 'plain':
       return undefined;
   }
+}
+
+/** What is to be done to rows, where they are cards. */
+function cardsOf({ kind, single, multiple, ignoredColumns }: PrimaryResultModel) {
+  if (kind === 'regression') return { compared: ignoredColumns };
+  if (kind === 'single') return { choice: { selection: single.selection, onSelect: single.select } };
+  return kind === 'multiple' ? { choice: { selection: multiple } } : {};
 }
 
 /** The order of the rows, and the load that a click on a title begins. */

@@ -1,6 +1,6 @@
-import { RowCards } from '@fundscope/wview-grid';
+import { ComparedCards, RowCards } from '@fundscope/wview-grid';
 import { Anchor } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
 import { bookOf } from '../model/row-book.ts';
@@ -8,8 +8,15 @@ import { useView } from '../state/view-context.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
 import { useResult } from './view-result-context.ts';
 
+interface ResultCardsProps {
+  /** Rows are ticked, or one of them is chosen. Default neither. */
+  choice?: ComponentProps<typeof RowCards>['choice'];
+  /** Of a comparison: SqlColNames that were not compared. */
+  compared?: readonly string[] | undefined;
+}
+
 /** The rows as cards, on a phone. */
-export function ResultCards() {
+export function ResultCards({ choice, compared }: ResultCardsProps) {
   const messages = useViewMessages();
   const { info, rows, layout, gridKey } = useResult();
   const fundAddress = useView((view) => view.fundAddress);
@@ -29,15 +36,14 @@ export function ResultCards() {
       )
     );
   };
+  const cards = { columns, rows, label: messages.tableOf(info.Title || info.WVName), actions: openFund };
   return (
     <PartBoundary>
-      <RowCards
-        key={gridKey}
-        columns={columns}
-        rows={rows}
-        label={messages.tableOf(info.Title || info.WVName)}
-        actions={openFund}
-      />
+      {compared ? (
+        <ComparedCards key={gridKey} {...cards} ignoredColumns={compared} />
+      ) : (
+        <RowCards key={gridKey} {...cards} choice={choice} />
+      )}
     </PartBoundary>
   );
 }

@@ -16,18 +16,22 @@ import { useView } from '../state/view-context.ts';
 import { DataPeriodText } from './DataPeriodText.tsx';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
 import { ResultCorrections } from './ResultCorrections.tsx';
+import { ResultCards } from './ResultCards.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import classes from './SviewSecondary.module.css';
+import { hasCards } from './useCards.ts';
 import { useViewResult } from './useViewResult.ts';
 import { useResult, ViewResultContext } from './view-result-context.ts';
 
 interface SecondaryResultProps {
   /** The row that is selected in the primary grid; undefined while none is, or none of its rows. */
   rowIndex: number | undefined;
+  /** Rows are cards, as those above them. */
+  areCards: boolean;
 }
 
 /** Beneath the primary grid: the rows that belong to its selected row. */
-export function SecondaryResult({ rowIndex }: SecondaryResultProps) {
+export function SecondaryResult({ rowIndex, areCards }: SecondaryResultProps) {
   const messages = useViewMessages();
   const { info: primary, rows, isTesting } = useResult();
   const isMissing = useView(({ presentation }) => presentation.selectedKey !== undefined);
@@ -70,7 +74,7 @@ export function SecondaryResult({ rowIndex }: SecondaryResultProps) {
       );
     }
     if (!secondary || !request) return <StateMessage kind="loading" title={messages.loadingInfo} />;
-    return <SecondaryRows info={secondary} request={request} wrapping={wrapping} />;
+    return <SecondaryRows info={secondary} request={request} wrapping={wrapping} areCards={areCards} />;
   }
 }
 
@@ -78,10 +82,11 @@ interface SecondaryRowsProps {
   info: ViewInfo;
   request: ViewRequest;
   wrapping: readonly [noWrap: boolean, setNoWrap: (noWrap: boolean) => void];
+  areCards: boolean;
 }
 
 /** Loads and shows the rows of the secondary view. */
-function SecondaryRows({ info, request, wrapping }: SecondaryRowsProps) {
+function SecondaryRows({ info, request, ...shown }: SecondaryRowsProps) {
   const messages = useViewMessages();
   const { query, progress } = useViewRows(request);
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = query;
@@ -94,7 +99,7 @@ function SecondaryRows({ info, request, wrapping }: SecondaryRowsProps) {
       query: { dataUpdatedAt, error, isFetching, isPlaceholderData, refetch },
       request,
     };
-    return <LoadedSecondary info={info} loaded={loaded} wrapping={wrapping} />;
+    return <LoadedSecondary info={info} loaded={loaded} {...shown} />;
   }
   if (error) return <LoadFailure error={error} request={request} onRetry={() => void refetch()} />;
   return (
@@ -104,14 +109,14 @@ function SecondaryRows({ info, request, wrapping }: SecondaryRowsProps) {
   );
 }
 
-interface LoadedSecondaryProps extends Pick<SecondaryRowsProps, 'info' | 'wrapping'> {
+interface LoadedSecondaryProps extends Omit<SecondaryRowsProps, 'request'> {
   loaded: Pick<Parameters<typeof useViewResult>[0], 'query' | 'resultKey'> & {
     readonly answer: ViewRowsAnswer;
     readonly request: ViewRequest;
   };
 }
 
-function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: LoadedSecondaryProps) {
+function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap], areCards }: LoadedSecondaryProps) {
   const messages = useViewMessages();
   const { userNr } = useResult();
   const { query, answer, resultKey, request } = loaded;
@@ -143,9 +148,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: Loaded
       </div>
       <LoadFailedBanner title={messages.dataFailed} />
       <ResultCorrections />
-      <div className={classes.grid}>
-        <ResultGrid />
-      </div>
+      <div className={classes.grid}>{areCards && hasCards(info.colForList) ? <ResultCards /> : <ResultGrid />}</div>
     </ViewResultContext>
   );
 }

@@ -309,6 +309,10 @@ export const ChartWhereThereIsLittleRoom: Story = {
 export const OpensOnTheNewestDay: Story = {
   args: {
     info: buildInfo({ dayColumn: 'refDate' }),
+    days: [
+      { day: '2026-11-20', isComplete: null, funds: null },
+      { day: '2026-11-19', isComplete: null, funds: null },
+    ],
     search: 'WVName=LIMIT_VIEW',
     rows: ({ filter }) => {
       if (filter.includes('lt 2026-11-19')) return refusal(503, 'The database is not there.');

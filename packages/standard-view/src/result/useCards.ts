@@ -10,12 +10,13 @@ export interface CardsChoice {
   readonly toggle: (() => void) | undefined;
 }
 
-/** On a phone rows are cards, where the catalogue says what a card shows and nothing is to be done to rows in the table. */
+export const hasCards = (columns: ViewInfo['colForList']): boolean => columns.some(({ isImportant }) => isImportant);
+
+/** On a phone rows are cards, where the catalogue says what a card shows; groups are of the table. */
 export function useCards({ colForList }: ViewInfo, kind: ReturnType<typeof gridKind>): CardsChoice {
   const isPhone = usePhoneScreen();
   const [wantsTable, setWantsTable] = useState(false);
-  const canBeCards = kind === 'plain' || kind === 'correctable';
-  const isOffered = isPhone && canBeCards && colForList.some(({ isImportant }) => isImportant);
+  const isOffered = isPhone && kind !== 'grouped' && hasCards(colForList);
   return {
     areShown: isOffered && !wantsTable,
     toggle: isOffered ? () => setWantsTable(!wantsTable) : undefined,

@@ -1,8 +1,8 @@
-import { useViewRows } from '@fundscope/api-client';
-import { printOrderBy } from '@fundscope/contract/filter';
+import { useViewDays } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { useEffect } from 'react';
 import { withDay } from '../model/newest-day.ts';
+import { openingDay } from '../model/opening-day.ts';
 import { readAddress, writeAddress } from './address.ts';
 import type { StandardViewScreenProps } from './screen-props.ts';
 
@@ -15,7 +15,7 @@ type OpeningDayOptions = Pick<StandardViewScreenProps, 'address' | 'onAddressCha
 const OWN_ROWS = ['box', 'loaded', 'regression', 'sort'] as const;
 
 /**
- * Opens a view that has a day loaded on the newest one, where its address does not say which rows it means.
+ * Opens a view that has a day loaded on the latest complete one, where its address does not say which rows it means.
  *
  * @returns whether the address is still to be decided
  */
@@ -23,20 +23,11 @@ export function useOpeningDay({ address, onAddressChange, userNr, today, info }:
   const column = info?.dayColumn;
   const isSaved = address.has('view') && address.get('view') !== 'none';
   const isWanted = column !== undefined && !isSaved && OWN_ROWS.every((name) => !address.has(name));
-  const { query } = useViewRows(
-    {
-      viewName: info?.WVName ?? '',
-      filter: '',
-      orderBy: column === undefined ? '' : printOrderBy([{ column, direction: 'desc' }]),
-      isTesting: address.get('TestingDB') === 'true',
-      byPassIsRequest: true,
-      topRows: 1,
-    },
+  const { data, isPending, isError, fetchStatus } = useViewDays(
+    { viewName: info?.WVName ?? '', isTesting: address.get('TestingDB') === 'true' },
     { enabled: isWanted },
   );
-  const table = isWanted && !query.isPlaceholderData ? query.data?.table : undefined;
-  const cell = table && column !== undefined && table.rowCount > 0 ? table.cell(0, column) : null;
-  const day = typeof cell === 'string' ? cell : undefined;
+  const day = isWanted && data ? openingDay(data)?.day : undefined;
   useEffect(() => {
     if (!info || column === undefined || day === undefined) return;
     const criteria = readAddress(address, info, { today, userNr });
@@ -44,6 +35,6 @@ export function useOpeningDay({ address, onAddressChange, userNr, today, info }:
     // The address is outside of React: it is changed once the answer is there.
     onAddressChange(writeAddress(address, { ...criteria, boxes }, 'rows'), { replace: true });
   }, [info, column, day, address, onAddressChange, today, userNr]);
-  // Without an answer, or without a row, the view opens as its criteria say.
-  return isWanted && (query.isPending || day !== undefined) && query.fetchStatus !== 'paused' && !query.isError;
+  // Without an answer, or without a day, the view opens as its criteria say.
+  return isWanted && (isPending || day !== undefined) && fetchStatus !== 'paused' && !isError;
 }

@@ -1,29 +1,40 @@
-import type { StatusTone } from '@fundscope/contract/views';
+import type { ColumnDefinition, StatusTone } from '@fundscope/contract/views';
 import { StateTag } from '@fundscope/ui-kit';
+import { Checkbox, Radio } from '@mantine/core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { RowSource } from '../rows/row-source.ts';
+import type { CardChooser } from './CardChoice.tsx';
 import classes from './WviewRowCards.module.css';
+
+/** Whether a column is shown before the card of a row is opened. */
+export type ShownColumn = (row: number, column: ColumnDefinition) => boolean;
 
 interface RowCardProps {
   columns: readonly PreparedColumn[];
   rows: RowSource;
   row: number;
   actions: ((rowIndex: number) => ReactNode) | undefined;
+  isShown: ShownColumn;
+  /** Undefined: it cannot be chosen. */
+  chooser: CardChooser | undefined;
 }
 
 /** One row: what it is called, its important figures, and the rest once it is opened. */
-export function RowCard({ columns, rows, row, actions }: RowCardProps) {
+export function RowCard({ columns, rows, row, actions, isShown, chooser }: RowCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const important = columns.filter(({ definition }) => definition.isImportant);
+  const important = columns.filter(({ definition }) => isShown(row, definition));
   const names = important.filter(isName);
   const figures = important.filter((column) => !isName(column));
-  const others = columns.filter(({ definition }) => !definition.isImportant);
+  const others = columns.filter((column) => !important.includes(column));
+  const name = names.map((column) => textOf(column, rows, row)).join(' · ');
   return (
-    <li>
+    <li className={classes.item}>
+      {chooser && <ChooseRow chooser={chooser} row={row} name={name} />}
       <details className={classes.card} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <span className={classes.name}>{names.map((column) => textOf(column, rows, row)).join(' · ')}</span>
+          <span className={classes.name}>{name}</span>
           <Figures columns={figures} rows={rows} row={row} />
         </summary>
         {isOpen && (
@@ -34,6 +45,22 @@ export function RowCard({ columns, rows, row, actions }: RowCardProps) {
         )}
       </details>
     </li>
+  );
+}
+
+/** Beside the card and not in its summary, which a press opens. */
+function ChooseRow({ chooser, row, name }: { chooser: CardChooser; row: number; name: string }) {
+  const { cards } = usePartMessages();
+  const isChosen = chooser.isChosen(row);
+  const Box = chooser.mode === 'single' ? Radio : Checkbox;
+  return (
+    <Box
+      className={classes.choice}
+      aria-label={cards.choose(name)}
+      name={chooser.name}
+      checked={isChosen}
+      onChange={(event) => chooser.choose(row, event.currentTarget.checked)}
+    />
   );
 }
 
@@ -50,7 +77,7 @@ const isName = ({ definition }: PreparedColumn): boolean =>
 const textOf = ({ definition, format }: PreparedColumn, rows: RowSource, row: number): string =>
   format(rows.cell(row, definition.SqlColName));
 
-function Figures({ columns, rows, row }: Omit<RowCardProps, 'actions'>) {
+function Figures({ columns, rows, row }: Pick<RowCardProps, 'columns' | 'rows' | 'row'>) {
   return (
     <dl className={classes.figures}>
       {columns.map((column) => {

@@ -6,34 +6,52 @@ import { prepareColumns } from '../columns/prepare-columns.ts';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import type { RowSource } from '../rows/row-source.ts';
-import { RowCard } from './RowCard.tsx';
+import { ChooseAll, useCardChoice, type CardChoice } from './CardChoice.tsx';
+import { RowCard, type ShownColumn } from './RowCard.tsx';
 import classes from './WviewRowCards.module.css';
 
-interface RowCardsProps {
+export interface RowCardsProps {
   columns: readonly ColumnDefinition[];
   rows: RowSource;
   /** The list's name for assistive technology. */
   label: string;
   /** Stands at the end of an opened card, such as links. Default nothing. */
   actions?: ((rowIndex: number) => ReactNode) | undefined;
+  /** Rows are ticked, or one of them is chosen. Default neither. */
+  choice?: CardChoice | undefined;
+}
+
+interface CardsProps extends RowCardsProps {
+  /** What a card shows before it is opened. Default what the catalogue calls important. */
+  isShown?: ShownColumn | undefined;
 }
 
 /** So many more are drawn at a time. */
 const STEP = 50;
 
 /** Rows as cards, for a screen that is too narrow for columns: the important ones, and the others of an opened card. */
-export function RowCards({ columns, rows, label, actions }: RowCardsProps) {
+export function RowCards({ columns, rows, label, actions, choice, isShown = isImportant }: CardsProps) {
   const { cards } = usePartMessages();
   const { locale } = useLocale();
   const [most, setMost] = useState(STEP);
   const prepared = useMemo(() => prepareColumns(columns, locale), [columns, locale]);
   const whole = useMemo(() => createNumberFormatter({ locale, decimals: 0 }), [locale]);
+  const chooser = useCardChoice(choice, rows);
   const shown = Math.min(most, rows.rowCount);
   return (
     <div className={classes.root}>
+      {choice?.selection.mode === 'multiple' && <ChooseAll selection={choice.selection} rows={rows} />}
       <ul aria-label={label} className={classes.list}>
         {Array.from({ length: shown }, (_, row) => (
-          <RowCard key={row} columns={prepared} rows={rows} row={row} actions={actions} />
+          <RowCard
+            key={row}
+            columns={prepared}
+            rows={rows}
+            row={row}
+            actions={actions}
+            isShown={isShown}
+            chooser={chooser}
+          />
         ))}
       </ul>
       {shown < rows.rowCount && (
@@ -44,3 +62,5 @@ export function RowCards({ columns, rows, label, actions }: RowCardsProps) {
     </div>
   );
 }
+
+const isImportant: ShownColumn = (_row, column) => column.isImportant === true;

@@ -36,7 +36,8 @@ interface WidthInput {
 export function columnWidth(input: WidthInput): number {
   const title = Math.min(input.measureTitle(input.column.DisplayName) + SORT_MARK_PX, MAX_TITLE_PX);
   const content = columnKind(input.column.ColType) === 'number' ? numberWidth(input) : sampledWidth(input);
-  const signPx = input.column.status ? STATUS_SIGN_PX : 0;
+  const hasSigns = Object.values(input.column.status ?? {}).some(({ tone }) => tone);
+  const signPx = hasSigns ? STATUS_SIGN_PX : 0;
   return Math.max(
     MIN_PX,
     Math.ceil(Math.max(title, content + Math.max(input.markPx ?? 0, signPx)) + 2 * CELL_PADDING_PX + SLACK_PX),

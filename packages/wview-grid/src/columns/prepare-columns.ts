@@ -32,6 +32,7 @@ export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Loc
 function shareReader({ SqlColName: name, limit: given }: ColumnDefinition): ShareReader | undefined {
   if (given === undefined) return undefined;
   return (rows, row) => {
+    if (rows.isLimited?.(row, name) === false) return undefined;
     const value = rows.cell(row, name);
     const limit = typeof given === 'string' ? rows.cell(row, given) : given;
     const isUsed = typeof value === 'number' && typeof limit === 'number' && limit > 0;

@@ -8,7 +8,7 @@ type Totals = ReadonlyMap<string, CellValue>;
 
 const NO_TOTALS: Totals = new Map();
 
-interface GroupedRows {
+export interface GroupedRows {
   readonly rows: RowSource;
   readonly columns: readonly ColumnDefinition[];
   readonly groups: readonly RowGroup[];

@@ -13,6 +13,8 @@ interface GroupedInput {
   readonly lines: readonly GroupLine[];
   /** The subtotals of a group, by SqlColName. */
   readonly totalsOf: (group: number) => ReadonlyMap<string, CellValue>;
+  /** Whether a subtotal of a group may be held against its limit. */
+  readonly isLimited: (group: number, name: string) => boolean;
   /** What a group is called; each of its rows begins with it. */
   readonly nameOf: (group: number) => string;
   /** What stands at the head of a group. */
@@ -20,7 +22,8 @@ interface GroupedInput {
 }
 
 /** The lines as rows: heads with their subtotals have negative ids, rows keep theirs. */
-export function groupedSource({ rows, columns, lines, totalsOf, nameOf, headOf }: GroupedInput): RowSource {
+export function groupedSource(input: GroupedInput): RowSource {
+  const { rows, columns, lines, totalsOf, nameOf, headOf } = input;
   const types = new Map(columns.map(({ SqlColName, ColType }) => [SqlColName, ColType]));
   const headCell = (group: number, name: string): CellValue => {
     const total = totalsOf(group).get(name) ?? null;
@@ -40,6 +43,10 @@ export function groupedSource({ rows, columns, lines, totalsOf, nameOf, headOf }
       const line = lines[index];
       if (!line) return -1;
       return line.kind === 'row' ? rowId(rows, line.row) : -1 - line.group;
+    },
+    isLimited: (index, name) => {
+      const line = lines[index];
+      return line?.kind === 'head' ? input.isLimited(line.group, name) : true;
     },
     source: rows,
   };

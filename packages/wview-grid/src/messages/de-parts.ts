@@ -23,6 +23,8 @@ export const de = {
     notCopied: 'Der Browser hat das Kopieren nicht zugelassen; Strg+C kopiert',
   },
   cards: {
+    choose: (name: string) => `${name} auswählen`,
+    chooseAll: 'Alle Zeilen auswählen',
     more: (shown: number, rows: string) => `${shown} von ${rows} Zeilen: mehr zeigen`,
   },
   groups: {

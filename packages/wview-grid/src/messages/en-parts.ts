@@ -23,6 +23,8 @@ export const en = {
     notCopied: 'The browser did not let it be copied; Ctrl+C copies it',
   },
   cards: {
+    choose: (name: string) => `Select ${name}`,
+    chooseAll: 'Select all rows',
     more: (shown: number, rows: string) => `${shown} of ${rows} rows: show more`,
   },
   groups: {

@@ -36,13 +36,17 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
   const ignored = new Set(options.ignored?.map((name) => name.toLowerCase()));
   const expanded = columns.flatMap((column): ColumnDefinition[] => {
     if (!isCompared(column, ignored)) return [column];
-    const second = derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName));
+    const second = {
+      ...derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName)),
+      ...secondLimit(column, columns, ignored),
+    };
     if (!isNumeric(column)) return [column, second];
-    return [
+    const { limit: _none, ...difference } = derived(
       column,
-      second,
-      derived(column, differenceKey(column.SqlColName), titles.titleOfDifference(column.DisplayName)),
-    ];
+      differenceKey(column.SqlColName),
+      titles.titleOfDifference(column.DisplayName),
+    );
+    return [column, second, difference];
   });
   return [
     ...expanded.slice(0, 1),
@@ -50,6 +54,12 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
     own(DIFFERENCE_COUNT_COLUMN, titles.differenceCount, 'number'),
     ...expanded.slice(1),
   ];
+}
+
+/** A value of the second set is held against the limit of that set; one that is not compared is the same in both. */
+function secondLimit({ limit }: ColumnDefinition, columns: readonly ColumnDefinition[], ignored: ReadonlySet<string>) {
+  const column = columns.find(({ SqlColName }) => SqlColName === limit);
+  return column && isCompared(column, ignored) ? { limit: secondKey(column.SqlColName) } : {};
 }
 
 const derived = (column: ColumnDefinition, SqlColName: string, DisplayName: string): ColumnDefinition => ({

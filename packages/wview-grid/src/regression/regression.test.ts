@@ -96,3 +96,20 @@ it('shows only rows in difference', () => {
   expect(different.rowCount).toBe(2);
   expect(different.cell(1, 'rrSide')).toBe('second');
 });
+
+it('a value of the second set is held against the limit of that set, a difference against none', () => {
+  const limited = [
+    sampleColumn('Fund', 'name', { regType: 1 }),
+    sampleColumn('Ratio', 'percmath', { regType: 3, limit: 'cap' }),
+    sampleColumn('Cap', 'percmath', { regType: 3 }),
+    sampleColumn('Used', 'percmath', { regType: 3, limit: 1 }),
+  ];
+  const limits = new Map(regressionColumns(limited, { titles }).map(({ SqlColName, limit }) => [SqlColName, limit]));
+  expect(['ratio', 'ratio__r', 'ratio__d', 'used__r', 'used__d'].map((name) => limits.get(name))).toEqual([
+    'cap',
+    'cap__r',
+    undefined,
+    1,
+    undefined,
+  ]);
+});

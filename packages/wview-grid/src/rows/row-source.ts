@@ -10,6 +10,8 @@ export interface RowSource {
    * the selection of rows goes by it. Default the row's index.
    */
   readonly idOf?: (rowIndex: number) => number;
+  /** Whether a column's value in a row may be held against its limit. Default it may. */
+  readonly isLimited?: (rowIndex: number, sqlColName: string) => boolean;
   /** The loaded rows that these are some of. Default these rows. */
   readonly source?: RowSource;
 }

@@ -63,11 +63,19 @@ function staticImports(first: Rolldown.OutputChunk, chunks: readonly Rolldown.Ou
 const sumOfSizes = (chunks: readonly Rolldown.OutputChunk[]): number =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 
+const rivalFiles: Readonly<Record<string, string>> = {
+  'virtual:ag-grid': 'ag-grid-community/dist/package/main.esm.mjs',
+  'virtual:ag-grid-react': 'ag-grid-react/dist/package/index.esm.mjs',
+  'virtual:glide-data-grid': '@glideapps/glide-data-grid/dist/esm/index.js',
+  'virtual:glide-data-grid.css': '@glideapps/glide-data-grid/dist/index.css',
+  'virtual:glide-data-grid-source': '@glideapps/glide-data-grid-source/dist/esm/index.js',
+};
+
 /** The compared grids are no dependencies of the workspace: virtual modules lead to where they were installed. */
 const rivalGrids = (): Plugin => ({
   name: 'rival-grids',
   resolveId: (source) => {
-    if (source === 'virtual:ag-grid') return rivalFile('ag-grid-community/dist/package/main.esm.mjs');
-    return source === 'virtual:ag-grid-react' ? rivalFile('ag-grid-react/dist/package/index.esm.mjs') : null;
+    const path = rivalFiles[source];
+    return path === undefined ? null : rivalFile(path);
   },
 });

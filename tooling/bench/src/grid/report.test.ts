@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownReport, reportLines, type GridResult } from './report.ts';
+import { markdownReport, reportLines, trialLines, type GridResult } from './report.ts';
 
 const result = (name: string, firstPaintMs: readonly number[], blank: number): GridResult => ({
   name,
@@ -10,7 +10,7 @@ const result = (name: string, firstPaintMs: readonly number[], blank: number): G
     sortMs: name === 'core' ? Number.NaN : 10,
     selectAllMs: 10,
     keystrokeCpuMs: 2,
-    upwardJumpPx: 0,
+    upwardJumpPx: name === 'glide' ? Number.NaN : 0,
     scrollCpuMs: 10,
     sidewaysCpuMs: 10,
     heapMb: 1,
@@ -19,21 +19,47 @@ const result = (name: string, firstPaintMs: readonly number[], blank: number): G
   })),
 });
 const ours = result('ours', [90, 300, 100], 0);
-const theirs = result('theirs', [400, 410, 390], 0.2);
-const line = (label: string) => reportLines(ours, theirs).find((each) => each.label.startsWith(label));
+const rivals = {
+  react: result('theirs', [400, 410, 390], 0.2),
+  core: result('core', [200], 0),
+  glide: result('glide', [110], 0),
+};
+const line = (label: string) => reportLines(ours, rivals).find((each) => each.label.startsWith(label));
 
-it('a ratio is that of the medians', () => {
-  expect(line('first paint')).toMatchObject({ ours: '100', theirs: '400', ratio: '0.25', isReached: true });
+it('a ratio is that of the medians, and each rival has its own target', () => {
+  const firstPaint = line('first paint');
+  expect(firstPaint?.ours).toBe('100');
+  expect(firstPaint?.rivals).toEqual({
+    react: { theirs: '400', ratio: '0.25', target: '≤ 0.25: yes' },
+    core: { theirs: '200', ratio: '0.50', target: '–' },
+    glide: { theirs: '110', ratio: '0.91', target: '≤ 0.9: **no**' },
+  });
 });
 
 it('a target that is missed is said to be', () => {
-  expect(line('scroll, CPU')).toMatchObject({ ratio: '1.00', isReached: false });
-  expect(reportLines(theirs, ours).find(({ label }) => label.startsWith('blank'))).toMatchObject({ isReached: false });
+  expect(line('scroll, CPU')?.rivals.core).toMatchObject({ ratio: '1.00', target: '≤ 0.7: **no**' });
+  expect(reportLines(rivals.react, rivals).find(({ label }) => label.startsWith('blank'))?.target).toBe('0: **no**');
 });
 
-it('the Markdown report has a line for each measure, and both rivals', () => {
-  const report = markdownReport(ours, [theirs, result('core', [200], 0)], 'Grid');
-  expect(report).toContain('| first paint, ms | 100 | 400 | 0.25 | ≤ 0.25 | yes | 200 | 0.50 |');
-  expect(report).toContain('| sort click, ms | 10 | 10 | 1.00 | ≤ 0.3 | no | – | – |');
+it('what a rival cannot do has neither a ratio nor a target', () => {
+  expect(line('upward')?.rivals.glide).toEqual({ theirs: '–', ratio: '–', target: '–' });
+  expect(line('sort')?.rivals.core).toEqual({ theirs: '–', ratio: '–', target: '–' });
+});
+
+it('the Markdown report has a line for each measure, and all rivals', () => {
+  const report = markdownReport(ours, rivals, 'Grid');
+  expect(report).toContain(
+    '| first paint, ms | 100 | – | 400 | 0.25 | ≤ 0.25: yes | 200 | 0.50 | – | 110 | 0.91 | ≤ 0.9: **no** |',
+  );
   expect(report.match(/^\| [a-zJ]/gmu)).toHaveLength(12);
+});
+
+it('a trial tells what was measured, with the ratio of the first grid to each other', () => {
+  const partly = (grid: GridResult) => ({
+    ...grid,
+    rounds: grid.rounds.map((round) => ({ ...round, scrollCpuMs: Number.NaN })),
+  });
+  const lines = trialLines([partly(ours), partly(rivals.glide)]);
+  expect(lines).toContain('first paint, ms: 100 · 110 (0.91)');
+  expect(lines.some((each) => each.startsWith('scroll, CPU'))).toBe(false);
 });

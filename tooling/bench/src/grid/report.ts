@@ -1,28 +1,57 @@
 import { median } from '../statistics/median.ts';
 import type { Measures } from './measure-page.ts';
 
-type Target =
-  /** The ratio to the compared grid. */
-  | { readonly ratio: number }
-  /** A value of its own. */
-  | { readonly most: number };
+type MeasureName = keyof Measures | 'gzipKb';
 
-/** What the grid aims at. */
-const targets: Record<keyof Measures | 'gzipKb', { label: string; target: Target; digits: number }> = {
-  firstPaintMs: { label: 'first paint, ms', target: { ratio: 0.25 }, digits: 0 },
-  firstPaintLargeMs: { label: 'first paint of 100,000 × 40, ms', target: { ratio: 0.25 }, digits: 0 },
-  scrollCpuMs: { label: 'scroll, CPU ms a frame', target: { ratio: 0.5 }, digits: 2 },
-  sidewaysCpuMs: { label: 'scroll sideways, CPU ms a frame', target: { ratio: 0.7 }, digits: 2 },
-  sortMs: { label: 'sort click, ms', target: { ratio: 0.3 }, digits: 0 },
-  selectAllMs: { label: 'select all, ms', target: { ratio: 0.3 }, digits: 0 },
-  keystrokeCpuMs: { label: 'key in an editor, CPU ms', target: { most: 16.7 }, digits: 2 },
-  heapMb: { label: 'heap above data, MB', target: { ratio: 0.15 }, digits: 2 },
-  gzipKb: { label: 'JS added, gzip kB', target: { ratio: 0.1 }, digits: 1 },
-  upwardJumpPx: { label: 'upward jump when wrapped, px', target: { most: 0 }, digits: 0 },
-  blankShare1x: { label: 'blank share on a fast wheel, 1x display', target: { most: 0 }, digits: 3 },
-  blankShare2x: { label: 'blank share on a fast wheel, 2x display', target: { most: 0 }, digits: 3 },
+interface MeasureStyle {
+  readonly label: string;
+  readonly digits: number;
+}
+
+const styles: Record<MeasureName, MeasureStyle> = {
+  firstPaintMs: { label: 'first paint, ms', digits: 0 },
+  firstPaintLargeMs: { label: 'first paint of 100,000 × 40, ms', digits: 0 },
+  scrollCpuMs: { label: 'scroll, CPU ms a frame', digits: 2 },
+  sidewaysCpuMs: { label: 'scroll sideways, CPU ms a frame', digits: 2 },
+  sortMs: { label: 'sort click, ms', digits: 0 },
+  selectAllMs: { label: 'select all, ms', digits: 0 },
+  keystrokeCpuMs: { label: 'key in an editor, CPU ms', digits: 2 },
+  heapMb: { label: 'heap above data, MB', digits: 2 },
+  gzipKb: { label: 'JS added, gzip kB', digits: 1 },
+  upwardJumpPx: { label: 'upward jump when wrapped, px', digits: 0 },
+  blankShare1x: { label: 'blank share on a fast wheel, 1x display', digits: 3 },
+  blankShare2x: { label: 'blank share on a fast wheel, 2x display', digits: 3 },
 };
-const names = Object.keys(targets) as (keyof typeof targets)[];
+const names = Object.keys(styles) as MeasureName[];
+
+/** What the grid aims at by itself. */
+const ownTargets: Partial<Record<MeasureName, { readonly most: number; readonly text: string }>> = {
+  keystrokeCpuMs: { most: 16.7, text: '≤ 16.7 ms' },
+  upwardJumpPx: { most: 0, text: '0' },
+  blankShare1x: { most: 0, text: '0' },
+  blankShare2x: { most: 0, text: '0' },
+};
+
+/** The greatest ratio to each rival that it aims at. */
+const ratioTargets = {
+  react: {
+    firstPaintMs: 0.25,
+    firstPaintLargeMs: 0.25,
+    scrollCpuMs: 0.5,
+    sidewaysCpuMs: 0.7,
+    sortMs: 0.3,
+    selectAllMs: 0.3,
+    heapMb: 0.15,
+    gzipKb: 0.1,
+  },
+  core: { scrollCpuMs: 0.7, sidewaysCpuMs: 0.7 },
+  glide: Object.fromEntries(names.filter((name) => ownTargets[name]?.most !== 0).map((name) => [name, 0.9])) as Partial<
+    Record<MeasureName, number>
+  >,
+} as const satisfies Record<string, Partial<Record<MeasureName, number>>>;
+
+type RivalKey = keyof typeof ratioTargets;
+const rivalKeys = Object.keys(ratioTargets) as RivalKey[];
 
 export interface GridResult {
   readonly name: string;
@@ -30,55 +59,87 @@ export interface GridResult {
   readonly rounds: readonly Measures[];
 }
 
+export type RivalResults = Readonly<Record<RivalKey, GridResult>>;
+
+interface Comparison {
+  readonly theirs: string;
+  readonly ratio: string;
+  /** With whether it is reached; a dash for none. */
+  readonly target: string;
+}
+
 export interface ReportLine {
   readonly label: string;
   readonly ours: string;
-  readonly theirs: string;
-  readonly ratio: string;
+  /** Of ours alone. */
   readonly target: string;
-  readonly isReached: boolean;
+  readonly rivals: Readonly<Record<RivalKey, Comparison>>;
 }
 
-const valueOf = (result: GridResult, name: keyof typeof targets): number =>
+const NONE = '–';
+const valueOf = (result: GridResult, name: MeasureName): number =>
   name === 'gzipKb' ? result.gzipKb : median(result.rounds.map((round) => round[name]));
 
-const text = (value: number, digits: number): string => (Number.isFinite(value) ? value.toFixed(digits) : '–');
+const text = (value: number, digits: number): string => (Number.isFinite(value) ? value.toFixed(digits) : NONE);
+const told = (target: string, isReached: boolean): string => `${target}: ${isReached ? 'yes' : '**no**'}`;
 
-/** One line a measure: medians, the ratio ours to theirs, and whether the target is reached. */
-export const reportLines = (ours: GridResult, theirs: GridResult): ReportLine[] =>
+/** One line a measure: medians, and to each rival the ratio, its target and whether that is reached. */
+export const reportLines = (ours: GridResult, rivals: RivalResults): ReportLine[] =>
   names.map((name) => {
-    const { label, target, digits } = targets[name];
-    const [own, other] = [valueOf(ours, name), valueOf(theirs, name)];
-    const ratio = other === 0 ? Number.NaN : own / other;
+    const { label, digits } = styles[name];
+    const own = valueOf(ours, name);
+    const ownTarget = ownTargets[name];
+    const compare = (key: RivalKey): Comparison => {
+      const other = valueOf(rivals[key], name);
+      const ratio = other === 0 ? Number.NaN : own / other;
+      const wanted: number | undefined = (ratioTargets[key] as Partial<Record<MeasureName, number>>)[name];
+      const hasTarget = wanted !== undefined && Number.isFinite(ratio);
+      return {
+        theirs: text(other, digits),
+        ratio: text(ratio, 2),
+        target: hasTarget ? told(`≤ ${wanted}`, ratio <= wanted) : NONE,
+      };
+    };
     return {
       label,
       ours: text(own, digits),
-      theirs: text(other, digits),
-      ratio: text(ratio, 2),
-      target: 'ratio' in target ? `≤ ${target.ratio}` : target.most === 0 ? '0' : `≤ ${target.most} ms`,
-      isReached: 'ratio' in target ? ratio <= target.ratio : Number(own.toFixed(digits)) <= target.most,
+      target: ownTarget ? told(ownTarget.text, Number(own.toFixed(digits)) <= ownTarget.most) : NONE,
+      rivals: { react: compare('react'), core: compare('core'), glide: compare('glide') },
     };
   });
 
-/**
- * The report as a Markdown table: beside the main rival, whose ratio has the targets, another one for comparison.
- */
-export function markdownReport(ours: GridResult, rivals: readonly [GridResult, GridResult], heading: string): string {
-  const [main, small] = rivals;
-  const others = reportLines(ours, small);
-  const lines = reportLines(ours, main).map(({ label, ours, theirs, ratio, target, isReached }, at) => {
-    const other = others[at];
-    const compared = `${other?.theirs ?? '–'} | ${other?.ratio ?? '–'}`;
-    return `| ${label} | ${ours} | ${theirs} | ${ratio} | ${target} | ${isReached ? 'yes' : 'no'} | ${compared} |`;
+/** The report as a Markdown table: ours, and beside it each rival with ratio and target. */
+export function markdownReport(ours: GridResult, rivals: RivalResults, heading: string): string {
+  const lines = reportLines(ours, rivals).map((line) => {
+    const compared = rivalKeys.map((key) => line.rivals[key]);
+    const cells = compared.flatMap(({ theirs, ratio, target }) => [theirs, ratio, target]);
+    return `| ${[line.label, line.ours, line.target, ...cells].join(' | ')} |`;
   });
+  const titles = rivalKeys.flatMap((key) => [rivals[key].name, 'ratio', 'target']);
   return [
     `# ${heading}`,
     '',
-    `Medians of ${ours.rounds.length} rounds, one grid after the other in one Chromium. Targets are ratios to the first rival.`,
+    `Medians of ${ours.rounds.length} rounds, one grid after the other in one Chromium. A target is a ratio to the rival before it, or of ours alone.`,
     '',
-    `| | ${ours.name} | ${main.name} | ratio | target | reached | ${small.name} | ratio |`,
-    '| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |',
+    `| | ${[ours.name, 'target', ...titles].join(' | ')} |`,
+    `| --- | ---: | --- | ${rivalKeys.map(() => '---: | ---: | ---').join(' | ')} |`,
     ...lines,
     '',
   ].join('\n');
+}
+
+/** Medians of what was measured, a line each, with the ratio of the first grid to each other. */
+export function trialLines(measured: readonly GridResult[]): string[] {
+  const [first, ...others] = measured;
+  if (!first) return [];
+  return names.flatMap((name) => {
+    const { label, digits } = styles[name];
+    const own = valueOf(first, name);
+    if (!Number.isFinite(own)) return [];
+    const compared = others.map((other) => {
+      const value = valueOf(other, name);
+      return `${text(value, digits)} (${text(own / value, 2)})`;
+    });
+    return [`${label}: ${[text(own, digits), ...compared].join(' · ')}`];
+  });
 }

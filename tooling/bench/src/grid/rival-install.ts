@@ -7,7 +7,7 @@ const rootManifest = fileURLToPath(new URL('../../../../package.json', import.me
 
 /** Fetches the compared grids, which an ordinary install leaves out since they are large. */
 export function installRivals(): void {
-  if (existsSync(`${rivals}/node_modules/ag-grid-react`)) return;
+  if (existsSync(`${rivals}/node_modules/@glideapps/glide-data-grid-source`)) return;
   const { packageManager } = JSON.parse(readFileSync(rootManifest, 'utf8')) as { packageManager: string };
   console.log('Fetching the grids to compare with…');
   execFileSync('npx', ['--yes', packageManager, 'install', '--ignore-workspace', '--frozen-lockfile'], {
@@ -16,6 +16,6 @@ export function installRivals(): void {
   });
 }
 
-export const rivalVersion = (): string =>
-  (JSON.parse(readFileSync(`${rivals}/node_modules/ag-grid-community/package.json`, 'utf8')) as { version: string })
-    .version;
+/** @param name of the package */
+export const rivalVersion = (name: string): string =>
+  (JSON.parse(readFileSync(`${rivals}/node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;

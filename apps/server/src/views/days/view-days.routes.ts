@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
+import { preferredLocale } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
@@ -33,6 +34,7 @@ export function registerViewDays(routes: Routes, reading: ReadingDeps): void {
         view,
         runView: hasRuns ? runView : undefined,
         environment,
+        locale: preferredLocale(request.headers['accept-language']),
         signal: goneSignal(reply),
       });
     },

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { readerTransaction, type ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Environment } from '../../database/environments.ts';
 import type { ReadableView } from '../access/readable-view.ts';
+import { statusWords } from '../definition/status-words.ts';
+import { findColumn } from '../definition/view-columns.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
 import { bindView, type BoundView } from '../query/bound-view.ts';
 import { rowPredicate } from '../query/row-predicate.ts';
@@ -15,6 +17,8 @@ export interface ViewDaysRequest {
   /** The view of its runs; absent: it names none, or the environment has no such relation. */
   readonly runView: ReadableView | undefined;
   readonly environment: Environment;
+  /** Of the words for the state of a run. */
+  readonly locale: 'de' | 'en';
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +27,7 @@ const MAX_DAYS = 2_600;
 
 /** The days with rows that the reader may see, the newest first, and what the runs of these days say of them. */
 export async function readViewDays(deps: ReadingDeps, request: ViewDaysRequest): Promise<ViewDay[]> {
-  const { view, runView, environment, signal } = request;
+  const { view, runView, environment, locale, signal } = request;
   const { kysely } = deps.database;
   const { day, runs } = view.definition;
   if (day === undefined) return [];
@@ -34,12 +38,14 @@ export async function readViewDays(deps: ReadingDeps, request: ViewDaysRequest):
     found: await rowsOf<FoundDay>(client, days),
     known: ofRuns ? await rowsOf<DayRun & { readonly day: string }>(client, ofRuns) : [],
   }));
+  const words = statusWords(findColumn(runView?.definition.columns ?? [], runs?.state ?? ''), locale);
   const runOf = new Map(known.map(({ day: of, ...run }) => [of, run]));
   return found.map(({ day: date, funds }, index) => {
     const run = runOf.get(date);
     const expected = view.books === 'all' ? run?.funds : found[index + 1]?.funds;
     const isComplete = run && runs ? runs.done.includes(run.state) && isAll(funds, expected) : null;
-    return { day: date, ...(run && { run }), isComplete, funds };
+    const told = run && { run: { ...run, state: words.get(run.state) ?? run.state } };
+    return { day: date, ...told, isComplete, funds };
   });
 }
 

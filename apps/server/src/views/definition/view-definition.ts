@@ -17,7 +17,7 @@ const toleranceSchema = z.strictObject({
     .meta(about('The same as a share of the larger number: 0.01 is one percent.')),
 });
 
-const statusSchema = z.strictObject({ tone: z.enum(statusTones), title: localisedTextSchema.optional() });
+const statusSchema = z.strictObject({ tone: z.enum(statusTones).optional(), title: localisedTextSchema.optional() });
 
 const viewColumnSchema = z.strictObject({
   name: z
@@ -45,7 +45,7 @@ const viewColumnSchema = z.strictObject({
     .optional()
     .meta(
       about(
-        'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title.',
+        'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title; with a title alone they bear no more than that.',
       ),
     ),
   limit: z
@@ -67,7 +67,10 @@ const viewColumnSchema = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .meta(about('With formula: the columns of this view that the number is computed from.')),
-  tooltip: z.string().default('').meta(about("A sentence on the column's title.")),
+  tooltip: z
+    .union([z.literal(''), localisedTextSchema])
+    .default('')
+    .meta(about("A sentence on the column's title: a text, or one in each language.")),
   searchOrder: z
     .number()
     .int()

@@ -75,7 +75,7 @@ const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'e
   Object.fromEntries(
     Object.entries(status).map(([value, meaning]): [string, ColumnStatus] => {
       const { tone, title } = typeof meaning === 'string' ? { tone: meaning, title: undefined } : meaning;
-      return [value, { tone, text: title === undefined ? '' : textIn(locale, title) }];
+      return [value, { ...(tone && { tone }), text: title === undefined ? '' : textIn(locale, title) }];
     }),
   );
 
@@ -97,7 +97,7 @@ export function columnDefinition(view: ViewDefinition, column: ViewColumn, local
     ...(column.formula !== undefined && {
       formula: { text: textIn(locale, column.formula), inputs: column.inputs.map((name) => nameIn(view, name)) },
     }),
-    TextTooltip: column.tooltip,
+    TextTooltip: textIn(locale, column.tooltip),
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,
     ...(column.regTolerance && { regTolerance: column.regTolerance }),

@@ -13,13 +13,26 @@ let token: string;
 beforeAll(async () => {
   const db = server.database.kysely;
   await addFundViews(db);
-  const portal = await addPortal(db, 'few', [{ link: linkTo('OF_BOOKS') }]);
+  const portal = await addPortal(db, 'few', [{ link: linkTo('OF_BOOKS') }, { link: linkTo('WORDS') }]);
   await addView(db, {
     name: 'OF_BOOKS',
     title: 'Funds of books',
     relation: 'funds',
     bookColumn: 'Book',
     columns: [{ name: 'Book', type: 'book' }],
+  });
+  await addView(db, {
+    name: 'WORDS',
+    title: 'Funds in words',
+    relation: 'funds',
+    columns: [
+      { name: 'Book', type: 'book' },
+      {
+        name: 'Name',
+        type: 'text',
+        status: { Zebra: { title: { en: 'zebra', de: '=Zebra!' } }, apfel: { tone: 'good', title: 'apple' }, 'Ärger': 'bad' },
+      },
+    ],
   });
   await addUser(db, { username: 'manager', groups: [await addGroup(db, { books: [7], portals: [portal] })] });
   token = await server.signIn('reader');
@@ -124,6 +137,12 @@ describe('the CSV of a view for spreadsheets', () => {
       ';Q8;100000000000000000000,00;0,00 %;Ja;01.01.0001;01.02.2026 00:00:00',
       '',
     ]);
+  });
+
+  it('has the words of the catalogue for values, of a text no formula', async () => {
+    const asked = { query: { $orderby: 'Name', $filter: 'Book le 8' }, headers: { accept: 'text/csv', 'accept-language': 'de' } };
+    const { body } = await file('WORDS', { ...asked, who: await server.signIn('manager') });
+    expect(body.split('\r\n').slice(1)).toEqual(expect.arrayContaining(["Q7;'=Zebra!", 'Q8;apple', 'Q7;Ärger']));
   });
 
   it('has those of English, with days that every spreadsheet reads', async () => {

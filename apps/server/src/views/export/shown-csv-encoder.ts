@@ -1,3 +1,4 @@
+import { statusWords } from '../definition/status-words.ts';
 import { CSV_BYTE_ORDER_MARK, guardText } from '../query/csv-cell.ts';
 import { textRow } from '../query/encode/raw-rows.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from '../query/encode/rows-encoder.ts';
@@ -42,12 +43,13 @@ const quoted = (cell: string, separator: string): string =>
 
 function writerOf({ bound: { column }, decimals }: ExportedColumn, locale: 'de' | 'en'): WriteCell {
   const { yes, no } = fileTexts[locale];
+  const words = statusWords(column, locale);
   const inLanguage = (number: string | null) => (locale === 'de' ? (number ?? '').replace('.', ',') : (number ?? ''));
   switch (cellKinds[column.type]) {
     case 'text':
-      return guardText;
+      return (text) => guardText(words.get(text) ?? text);
     case 'bool':
-      return (text) => (text === 't' ? yes : no);
+      return (text) => (text === 't' ? (words.get('true') ?? yes) : (words.get('false') ?? no));
     case 'date':
     case 'logdate':
       return (text) => writtenDate(dateText(text) ?? '', locale);

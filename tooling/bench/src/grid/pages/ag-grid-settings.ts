@@ -2,6 +2,7 @@ import { createCellFormatter } from '@fundscope/wview-grid';
 import type { AgGridSettings } from 'virtual:ag-grid';
 import { benchColumns, benchRows } from './bench-data.ts';
 import type { Variant } from './bench-page.ts';
+import { elementPlaces } from './element-places.ts';
 
 const numbers = new Set(['number', 'perc', 'percmath']);
 
@@ -38,14 +39,16 @@ const SCROLL_BAR_PX = 16;
 
 /** Where the measuring finds things in AG Grid. */
 export const agGridPlaces = {
-  firstCell: '.ag-row[row-index="0"] .ag-cell[col-id="c0"]',
-  sortTitle: '.ag-header-cell[col-id="c4"] .ag-header-cell-label',
-  selectAll: '.ag-header-select-all input',
-  selectedRow: '.ag-row[row-index="0"].ag-row-selected',
-  editableCell: '.ag-row[row-index="2"] .ag-cell[col-id="c4"]',
-  row: '.ag-row:has([col-id="c0"])',
-  rowAttribute: 'row-index',
-  scroller: '.ag-grid-viewport',
+  ...elementPlaces({
+    firstCell: '.ag-row[row-index="0"] .ag-cell[col-id="c0"]',
+    sortTitle: '.ag-header-cell[col-id="c4"] .ag-header-cell-label',
+    selectAll: '.ag-header-select-all input',
+    selectedRow: '.ag-row[row-index="0"].ag-row-selected',
+    editableCell: '.ag-row[row-index="2"] .ag-cell[col-id="c4"]',
+    row: '.ag-row:has([col-id="c0"])',
+    rowAttribute: 'row-index',
+    scroller: '.ag-grid-viewport',
+  }),
   body: () => {
     const { x, y, width, height } =
       document.querySelector('.ag-grid-viewport')?.getBoundingClientRect() ?? new DOMRect();

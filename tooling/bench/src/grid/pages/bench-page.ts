@@ -29,28 +29,33 @@ declare global {
   }
 }
 
-interface BenchGrid {
+/** Where the measuring finds and touches things in a grid. */
+export interface GridPlaces {
+  /** What stands in the first cell in view; empty until it is drawn. */
+  readonly firstText: () => string;
+  /** Clicks the title of a number column. */
+  readonly clickTitle: () => void;
+  /** Clicks the check box in the titles. */
+  readonly clickSelectAll: () => void;
+  /** Whether the first row is drawn as selected. */
+  readonly isFirstSelected: () => boolean;
+  readonly canEdit: () => boolean;
+  /** In px of the window. */
+  readonly editableCell: () => DOMRect;
+  /** Where rows in view stand, in px of the window, by their index. */
+  readonly rowTops: () => Record<number, number>;
+  readonly scroller: () => Element;
+  /** The area of all rows in view. */
+  readonly body: () => DOMRect;
+  readonly firstColumnWidth: number;
+}
+
+interface BenchGrid extends GridPlaces {
   /** Draws what is there before the grid. */
   readonly prepare?: (host: HTMLElement) => void;
   readonly draw: (host: HTMLElement, variant: Variant) => void;
   /** Makes the rows. */
   readonly makeRows: (variant: Variant) => void;
-  /** A cell of the first row, once it is drawn. */
-  readonly firstCell: string;
-  /** The title to click. */
-  readonly sortTitle: string;
-  /** The check box in the titles. */
-  readonly selectAll: string;
-  /** A cell of the first row, once it is selected. */
-  readonly selectedRow: string;
-  readonly editableCell: string;
-  readonly row: string;
-  /** Has the row's index. */
-  readonly rowAttribute: string;
-  readonly scroller: string;
-  /** The area of all rows in view. */
-  readonly body: () => DOMRect;
-  readonly firstColumnWidth: number;
 }
 
 /** Offers a grid for measuring. */
@@ -59,11 +64,6 @@ export function offer(grid: BenchGrid): void {
   host.style.cssText = 'height:100vh;width:100vw';
   document.body.style.margin = '0';
   document.body.append(host);
-  const one = (selector: string): HTMLElement => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`The page has no ${selector}.`);
-    return found;
-  };
   /** Ms from an action to the task after the frame that shows what it is waited for. */
   const timed = async (act: () => void, isDone: () => boolean): Promise<number> => {
     const start = performance.now();
@@ -74,7 +74,7 @@ export function offer(grid: BenchGrid): void {
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - start;
   };
-  const firstText = () => document.querySelector(grid.firstCell)?.textContent ?? '';
+  const { firstText } = grid;
   grid.prepare?.(host);
   window.benchPage = {
     prepare: grid.makeRows,
@@ -85,30 +85,16 @@ export function offer(grid: BenchGrid): void {
       ),
     sortByTitle: () => {
       const before = firstText();
-      return timed(
-        () => one(grid.sortTitle).click(),
-        () => firstText() !== before && firstText() !== '',
-      );
+      return timed(grid.clickTitle, () => firstText() !== before && firstText() !== '');
     },
-    selectAll: () =>
-      timed(
-        () => one(grid.selectAll).click(),
-        () => document.querySelector(grid.selectedRow) !== null,
-      ),
-    scroller: () => one(grid.scroller),
-    canEdit: () => document.querySelector(grid.editableCell) !== null,
+    selectAll: () => timed(grid.clickSelectAll, grid.isFirstSelected),
+    scroller: grid.scroller,
+    canEdit: grid.canEdit,
     editableCell: () => {
-      const { x, y, width, height } = one(grid.editableCell).getBoundingClientRect();
+      const { x, y, width, height } = grid.editableCell();
       return { x: x + width / 2, y: y + height / 2 };
     },
-    rowTops: () =>
-      Object.fromEntries(
-        [...document.querySelectorAll(grid.row)].flatMap((row) => {
-          const { top } = row.getBoundingClientRect();
-          // A row that is not in view is drawn for other reasons.
-          return top < 0 || top > window.innerHeight ? [] : [[Number(row.getAttribute(grid.rowAttribute)), top]];
-        }),
-      ),
+    rowTops: grid.rowTops,
     firstColumn: () => {
       const { x, y, height } = grid.body();
       return { x, y, width: grid.firstColumnWidth, height };

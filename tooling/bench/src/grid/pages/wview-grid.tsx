@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { benchColumns, benchRows } from './bench-data.ts';
 import { offer, type Variant } from './bench-page.ts';
 import { drawLater } from './drawn-later.tsx';
+import { elementPlaces } from './element-places.ts';
 
 const TITLES_PX = 32;
 const columns = { current: benchColumns('plain') };
@@ -54,14 +55,16 @@ offer({
     columns.current = benchColumns(variant);
     sourceOf(variant);
   },
-  firstCell: '[data-row="0"] [role=rowheader]',
-  sortTitle: '[role=columnheader][aria-colindex="5"]',
-  selectAll: '[role=columnheader] [role=checkbox]',
-  selectedRow: '[data-row="0"][aria-selected=true]',
-  editableCell: '[data-row="2"] [aria-colindex="5"][data-mark~="editable"]',
-  row: '[data-row]',
-  rowAttribute: 'data-row',
-  scroller: '[role=grid]',
+  ...elementPlaces({
+    firstCell: '[data-row="0"] [role=rowheader]',
+    sortTitle: '[role=columnheader][aria-colindex="5"]',
+    selectAll: '[role=columnheader] [role=checkbox]',
+    selectedRow: '[data-row="0"][aria-selected=true]',
+    editableCell: '[data-row="2"] [aria-colindex="5"][data-mark~="editable"]',
+    row: '[data-row]',
+    rowAttribute: 'data-row',
+    scroller: '[role=grid]',
+  }),
   body: () => {
     const { x, y, width, height } = document.querySelector('[role=grid]')?.getBoundingClientRect() ?? new DOMRect();
     return new DOMRect(x, y + TITLES_PX, width, height - TITLES_PX);

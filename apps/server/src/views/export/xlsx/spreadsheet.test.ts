@@ -18,7 +18,7 @@ const { columns } = viewDefinitionSchema.parse({
   title: 'A view',
   relation: 'v',
   columns: [
-    { name: 'name', type: 'text', status: { 'row 1': 'good', 'say "no"': 'bad' } },
+    { name: 'name', type: 'text', status: { 'row 1': 'good', 'say "no"': 'bad', word: { title: 'A word' } } },
     { name: 'share', type: 'percmath', decimals: 1 },
   ],
 });

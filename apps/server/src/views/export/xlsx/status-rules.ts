@@ -11,11 +11,15 @@ export function statusRules(columns: readonly ExportedColumn[], lastRow: number)
   return columns
     .map(({ bound: { column } }, index) => {
       if (!column.status) return '';
-      const rules = Object.entries(column.status).map(
-        ([value, meaning]) =>
-          `<cfRule type="cellIs" dxfId="${statusTones.indexOf(toneOf(meaning))}" priority="${++priority}" operator="equal">` +
-          `<formula>${constant(value, column.type === 'bool')}</formula></cfRule>`,
-      );
+      const rules = Object.entries(column.status).flatMap(([value, meaning]) => {
+        const tone = toneOf(meaning);
+        if (!tone) return [];
+        return (
+          `<cfRule type="cellIs" dxfId="${statusTones.indexOf(tone)}" priority="${++priority}" operator="equal">` +
+          `<formula>${constant(value, column.type === 'bool')}</formula></cfRule>`
+        );
+      });
+      if (rules.length === 0) return '';
       const letters = columnLetters(index);
       return `<conditionalFormatting sqref="${letters}2:${letters}${lastRow}">${rules.join('')}</conditionalFormatting>`;
     })
@@ -24,7 +28,7 @@ export function statusRules(columns: readonly ExportedColumn[], lastRow: number)
 
 type Meaning = NonNullable<ViewColumn['status']>[string];
 
-const toneOf = (meaning: Meaning): StatusTone => (typeof meaning === 'string' ? meaning : meaning.tone);
+const toneOf = (meaning: Meaning): StatusTone | undefined => (typeof meaning === 'string' ? meaning : meaning.tone);
 
 /** A value as a formula has it; it is never computed with. */
 const constant = (value: string, isBool: boolean): string =>

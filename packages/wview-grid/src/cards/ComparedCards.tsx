@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useRegressionMessages } from '../messages/regression.ts';
+import { groupNames } from '../regression/compared-groups.ts';
+import { DIFFERENCE_COUNT_COLUMN, regressionColumns, SIDE_COLUMN } from '../regression/regression-columns.ts';
+import { regressionMarker, regressionSource } from '../regression/regression-source.ts';
+import { RowCards, type RowCardsProps } from './RowCards.tsx';
+import type { ShownColumn } from './RowCard.tsx';
+
+interface ComparedCardsProps extends Omit<RowCardsProps, 'choice'> {
+  /** SqlColNames that were not compared. Keep the array the same. */
+  ignoredColumns: readonly string[];
+}
+
+/**
+ * The rows of a comparison as cards: what a row is called, in which set it is, and the values of both sets with their distance
+ * where they differ; the others of an opened card. Give it the view's columns and the rows of the regression call.
+ */
+export function ComparedCards({ columns, rows, ignoredColumns, ...cards }: ComparedCardsProps) {
+  const { regression } = useRegressionMessages();
+  const compared = useMemo(
+    () => regressionColumns(columns, { titles: regression, ignored: ignoredColumns }),
+    [columns, regression, ignoredColumns],
+  );
+  const source = useMemo(() => regressionSource(rows, columns, regression), [rows, columns, regression]);
+  const isShown = useMemo((): ShownColumn => {
+    const markOf = regressionMarker(rows, columns, ignoredColumns);
+    const important = columns.filter(({ isImportant }) => isImportant);
+    const names = new Set(important.map(({ SqlColName }) => SqlColName));
+    const ofBothSets = new Set(important.flatMap(({ SqlColName }) => groupNames(SqlColName)));
+    return (row, { SqlColName: name, ColType }) => {
+      if (name === SIDE_COLUMN || (names.has(name) && (ColType === 'book' || ColType === 'name'))) return true;
+      const mark = markOf(row, name);
+      if (mark !== null) return mark === 'difference' || ofBothSets.has(name);
+      return Number(rows.cell(row, DIFFERENCE_COUNT_COLUMN)) === 0 && names.has(name);
+    };
+  }, [rows, columns, ignoredColumns]);
+  return <RowCards {...cards} columns={compared} rows={source} isShown={isShown} />;
+}
