@@ -9,6 +9,7 @@ export interface Measures {
   readonly p99Ms: number;
   /** Answers 503 and 429. */
   readonly refused: number;
+  /** From when a connection took the call. */
   readonly refusedP99Ms: number;
   /** Everything else. */
   readonly failed: number;
@@ -43,13 +44,13 @@ export async function saturate(calls: (index: number) => Call, callers: number, 
 }
 
 export function measuresOf(answers: readonly Answer[], seconds: number): Measures {
-  const times = (isOne: (status: number) => boolean) =>
+  const times = (isOne: (status: number) => boolean, time: 'ms' | 'takenMs') =>
     answers
       .filter(({ status }) => isOne(status))
-      .map(({ ms }) => ms)
+      .map((answer) => answer[time])
       .toSorted((one, other) => one - other);
-  const served = times((status) => status === 200);
-  const refused = times((status) => status === 503 || status === 429);
+  const served = times((status) => status === 200, 'ms');
+  const refused = times((status) => status === 503 || status === 429, 'takenMs');
   return {
     offered: answers.length,
     servedPerSecond: served.length / seconds,
