@@ -17,6 +17,7 @@ export function CheckboxesField<Value extends string | number>({
   field,
   options,
   hint,
+  isRequired = true,
   onChosen,
 }: CheckboxesFieldProps<Value>) {
   const labelsOf = (values: readonly Value[]) =>
