@@ -7,6 +7,7 @@ interface CheckboxesFieldProps<Value extends string | number> {
   field: FieldModel<Value[]>;
   options: readonly { readonly value: Value; readonly label: string }[];
   hint: ReactNode;
+  isRequired?: boolean;
   /** Told when one was chosen. */
   onChosen?: () => void;
 }
@@ -16,12 +17,13 @@ export function CheckboxesField<Value extends string | number>({
   field,
   options,
   hint,
+  isRequired = true,
   onChosen,
 }: CheckboxesFieldProps<Value>) {
   const labelsOf = (values: readonly Value[]) =>
     options.flatMap(({ value, label }) => (values.includes(value) ? [label] : [])).join(', ');
   return (
-    <FieldRow field={field} isRequired hint={hint} wasText={labelsOf}>
+    <FieldRow field={field} isRequired={isRequired} hint={hint} wasText={labelsOf}>
       {({ id, error, description, onBlur, readOnly }) => (
         <Checkbox.Group
           error={error}

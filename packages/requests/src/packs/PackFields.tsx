@@ -32,6 +32,7 @@ export function PackFields({ form, user, withoutRights }: PackFieldsProps) {
           field={form.field('reports')}
           options={reportOptions}
           hint={reports.length > 0 && messages.documents(books.length, reports.length)}
+          isRequired={!view}
           onChosen={() => form.setValues({ view: null })}
         />
         <PackViewField form={form} user={user} />
