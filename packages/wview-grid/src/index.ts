@@ -53,10 +53,10 @@ export type {
   CellDraft,
   CellDrafts,
   CellKey,
-  CellNote,
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';
+export type { CellNote } from './notes/cell-note.ts';
 export { usePendingCellNotes } from './notes/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';
