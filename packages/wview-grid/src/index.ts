@@ -32,6 +32,7 @@ export { findRow, rowKey } from './rows/row-key.ts';
 export { pickRows, rowSourceFromRows, type RowSource } from './rows/row-source.ts';
 export { createCellFormatter, EMPTY_CELL, type CellFormatter } from './format/cell-formatter.ts';
 export { measureOf } from './format/measure-of.ts';
+export { titleOrder } from './columns/title-order.ts';
 export {
   areEqualLayouts,
   defaultLayout,
@@ -53,10 +54,11 @@ export type {
   CellDraft,
   CellDrafts,
   CellKey,
+  CellNote,
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';
-export type { CellNote } from './notes/cell-note.ts';
-export { usePendingCellNotes } from './notes/usePendingCellNotes.ts';
+export { usePendingCellNotes } from './corrections/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
+export { isSameCell, readDrafts, storeCellDraft, tabDrafts, type DraftScope } from './editing/cell-drafts.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';

@@ -1,9 +1,8 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
-import { groupedMode, regressionMode, type GridMode, type SortChange } from '@fundscope/wview-grid';
+import { groupedMode, regressionMode, titleOrder, type GridMode, type SortChange } from '@fundscope/wview-grid';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { MAX_ROW_CAP } from '../state/row-cap.ts';
-import { titleOrder } from '../model/title-order.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
@@ -113,10 +112,11 @@ function modeOf({
 }
 
 /** What is to be done to rows, where they are cards. */
-function cardsOf({ kind, single, multiple, ignoredColumns }: PrimaryResultModel) {
+function cardsOf({ kind, result, single, multiple, ignoredColumns }: PrimaryResultModel) {
   if (kind === 'regression') return { compared: ignoredColumns };
   if (kind === 'single') return { choice: { selection: single.selection, onSelect: single.select } };
-  return kind === 'multiple' ? { choice: { selection: multiple } } : {};
+  // A request is of rows that are shown.
+  return kind === 'multiple' ? { choice: { selection: multiple, onSelect: result.showRow } } : {};
 }
 
 /** The order of the rows, and the load that a click on a title begins. */

@@ -1,6 +1,5 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
-import type { CellNote } from '../notes/cell-note.ts';
 
 /** Cells of a row by SqlColName. */
 export type RowCells = Readonly<Record<string, CellValue>>;
@@ -48,6 +47,11 @@ export interface CellDrafts {
   readonly read: () => readonly CellDraft[];
   /** Called with each key. Null: the cell is as the server has it again. */
   readonly keep: (cell: CellKey, text: string | null) => void;
+}
+
+/** What is to be told of a cell besides its value, such as that a correction of it waits. */
+export interface CellNote extends CellKey {
+  readonly text: string;
 }
 
 /** Makes cells correctable. */

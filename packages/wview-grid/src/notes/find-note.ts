@@ -1,6 +1,12 @@
 import { rowKey } from '../rows/row-key.ts';
 import type { RowSource } from '../rows/row-source.ts';
-import type { CellNote } from './cell-note.ts';
+
+/** A note by the key of its row and its SqlColName. */
+interface PlacedNote {
+  readonly row: string;
+  readonly column: string;
+  readonly text: string;
+}
 
 interface KeyedRows {
   readonly rows: RowSource;
@@ -9,7 +15,7 @@ interface KeyedRows {
 
 /** Finds what is to be told of a cell; empty for nothing. Only the rows of columns that have a note are asked for their key. */
 export function createNoteFinder(
-  notes: readonly CellNote[],
+  notes: readonly PlacedNote[],
   { rows, keyColumns }: KeyedRows,
 ): (rowIndex: number, sqlColName: string) => string {
   const byColumn = new Map<string, Map<string, string>>();

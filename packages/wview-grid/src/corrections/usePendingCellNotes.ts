@@ -1,9 +1,9 @@
 import type { PendingCell, ViewInfo } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
+import type { CellNote } from '../editing/cell-editing.ts';
 import { createCellFormatter } from '../format/cell-formatter.ts';
 import { useGridMessages } from '../messages/index.ts';
-import type { CellNote } from './cell-note.ts';
 
 /**
  * The notes of a view's cells whose correction waits for another person: to which value, whose it is and since when. The same ones as long as
