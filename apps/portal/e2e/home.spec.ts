@@ -56,12 +56,25 @@ test.describe('the navigation home', () => {
   });
 
   for (const theme of ['dark', 'light']) {
-    test(`is accessible in the ${theme} theme`, async ({ page }) => {
+    test(`is accessible in the ${theme} theme, before its figures are there and with them`, async ({ page }) => {
       await page.evaluate((value) => localStorage.setItem('theme', value), theme);
       await page.reload();
+      let release = () => {};
+      const asked = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/home', async (route) => {
+        await asked;
+        await route.continue();
+      });
       await signIn(page, 'demo.risk');
       await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+      // Today's figures, whose heading is that of the page, come after the navigation.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: /breach/u })).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBe(390);
     });
   }
 });

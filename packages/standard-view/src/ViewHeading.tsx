@@ -1,8 +1,8 @@
-import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
+import { Breadcrumb, type BreadcrumbLevel } from '@fundscope/ui-kit';
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useViewMessages } from './messages/index.ts';
 import { SavedViewsMenu } from './saved-views/SavedViewsMenu.tsx';
-import type { BreadcrumbLevel } from './state/screen-props.ts';
 import { useView } from './state/view-context.ts';
 import classes from './SviewHeading.module.css';
 
@@ -16,22 +16,7 @@ export function ViewHeading({ breadcrumb }: ViewHeadingProps) {
   const { info, isTesting } = useView((view) => ({ info: view.info, isTesting: view.isTesting }));
   return (
     <div className={classes.root}>
-      <nav aria-label={messages.breadcrumb} className={classes.breadcrumb}>
-        <Breadcrumbs separatorMargin={6}>
-          {breadcrumb.map(({ label, to }, index) => (
-            <Anchor
-              key={`${to} ${label}`}
-              className={classes.level}
-              component={Link}
-              to={to}
-              size="sm"
-              aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}
-            >
-              {label}
-            </Anchor>
-          ))}
-        </Breadcrumbs>
-      </nav>
+      <Breadcrumb levels={breadcrumb} link={Link} />
       <div className={classes.line}>
         <h1 className={classes.title}>{info.Title || info.WVName}</h1>
         {isTesting && (

@@ -1,4 +1,4 @@
-import { PageLayout } from '@fundscope/ui-kit';
+import { PageLayout, type BreadcrumbLevel } from '@fundscope/ui-kit';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { usePreloadedCorrections } from './corrections/usePreloadedCorrections.ts';
@@ -6,7 +6,6 @@ import { FilterPanel } from './filter-panel/FilterPanel.tsx';
 import { useViewMessages } from './messages/index.ts';
 import { focusRows } from './result/focus-rows.ts';
 import { ResultArea } from './result/ResultArea.tsx';
-import type { BreadcrumbLevel } from './state/screen-props.ts';
 import { useView, useViewActions, useViewContext } from './state/view-context.ts';
 import classes from './SviewWorkspace.module.css';
 import { OfferedDraft } from './states/OfferedDraft.tsx';

@@ -1,8 +1,3 @@
 export { StandardViewScreen } from './StandardViewScreen.tsx';
-export type {
-  BreadcrumbLevel,
-  RequestBanner,
-  RequestBannerContext,
-  StandardViewScreenProps,
-} from './state/screen-props.ts';
+export type { RequestBanner, RequestBannerContext, StandardViewScreenProps } from './state/screen-props.ts';
 export { savedViewSearch } from './saved-views/saved-state.ts';

@@ -3,6 +3,8 @@ export { createMessages } from './locale/create-messages.ts';
 export { LocaleProvider, useLocale } from './locale/LocaleProvider.tsx';
 export { locales, type Locale } from './locale/choose-locale.ts';
 export { readStored, writeStored } from './locale/stored-choice.ts';
+export { Breadcrumb, type BreadcrumbLevel } from './layout/Breadcrumb.tsx';
+export { ListTable } from './layout/ListTable.tsx';
 export { PageLayout } from './layout/PageLayout.tsx';
 export { useNarrowScreen, usePhoneScreen } from './layout/useNarrowScreen.ts';
 export { useStableCallback } from './rendering/useStableCallback.ts';
@@ -35,3 +37,4 @@ export {
   type SaveRefusal,
   type SaveWay,
 } from './record-form/useRecordForm.ts';
+export { readFromTab, writeToTab } from './storage/tab-storage.ts';

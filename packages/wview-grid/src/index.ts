@@ -32,6 +32,7 @@ export { findRow, rowKey } from './rows/row-key.ts';
 export { pickRows, rowSourceFromRows, type RowSource } from './rows/row-source.ts';
 export { createCellFormatter, EMPTY_CELL, type CellFormatter } from './format/cell-formatter.ts';
 export { measureOf } from './format/measure-of.ts';
+export { titleOrder } from './columns/title-order.ts';
 export {
   areEqualLayouts,
   defaultLayout,
@@ -59,4 +60,5 @@ export type {
 } from './editing/cell-editing.ts';
 export { usePendingCellNotes } from './corrections/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
+export { isSameCell, readDrafts, storeCellDraft, tabDrafts, type DraftScope } from './editing/cell-drafts.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';

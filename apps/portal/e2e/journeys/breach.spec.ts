@@ -57,9 +57,11 @@ for (const [index, variant] of variants.entries())
       await person.press(panel.getByRole('button', { name: words.save, exact: true }));
       await expect(panel.getByText('Hedge raised.', { exact: true })).toBeVisible();
 
-      const { pathname, search } = new URL(page.url());
-      await other.open(`${pathname}${search}`, 'demo.admin');
-      const reviewed = other.page.getByRole('region', { name: words.breach });
+      // The other person finds it on the page of its fund.
+      await other.open(`/portal/Fund/${book}`, 'demo.admin');
+      const ofFund = other.page.getByRole('region', { name: words.breachesOfFund });
+      await other.press(ofFund.getByRole('button', { name: /Leverage/u }));
+      const reviewed = other.page.getByRole('region', { name: words.breach, exact: true });
       await other.press(reviewed.getByRole('button', { name: words.reviewWhatWasWritten }).last());
       await expect(reviewed.getByText(words.reviewedBy)).toBeVisible();
 

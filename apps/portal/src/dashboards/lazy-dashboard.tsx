@@ -1,25 +1,25 @@
+import { useSession } from '@fundscope/auth';
+import type { DashboardProps } from '@fundscope/dashboards';
 import dayjs from 'dayjs';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
-
-interface DashboardProps {
-  address: URLSearchParams;
-  onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
-  /** `YYYY-MM-DD` */
-  today: string;
-}
+import { viewPlace } from '../model/view-address.ts';
+import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 
 /**
- * A route's dashboard, which gets its page title, its address and today's date.
+ * A route's dashboard, which gets its page title, its address, its place in the navigation, its user and today's date.
  * @param title as the specification has it: `QS>Priority`
  * @param load brings the dashboard's code
  */
 export const lazyDashboard = (title: string, load: () => Promise<ComponentType<DashboardProps>>) => async () => {
   const Dashboard = await load();
   function Component() {
-    const { product } = usePortalMessages();
+    const { product, home } = usePortalMessages();
+    const session = useSession();
+    const { navigation } = useVisibleNavigation();
     const [address, setAddress] = useSearchParams();
+    if (!session) return null;
     return (
       <>
         <title>{`${title} · ${product}`}</title>
@@ -27,6 +27,8 @@ export const lazyDashboard = (title: string, load: () => Promise<ComponentType<D
           address={address}
           onAddressChange={(next, { replace }) => setAddress(next, { replace })}
           today={dayjs().format('YYYY-MM-DD')}
+          userNr={session.userNr}
+          breadcrumb={[{ label: home, to: '/' }, ...viewPlace(address, navigation ?? []).levels]}
         />
       </>
     );

@@ -1,6 +1,7 @@
 import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { demoBreach, demoBreaches } from '../testing/demo-breaches.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { demoFundPage, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
@@ -9,6 +10,8 @@ import { FundPageScreen } from './FundPageScreen.tsx';
 
 const answers = {
   '/navigation/': demoNavigation,
+  '/breaches': demoBreaches,
+  '/breaches/7': demoBreach,
   '/places': { favourites: [], recent: [] },
   [linesUrl(['market:1', 'liquidity-1:1'])]: demoLines,
 };
@@ -40,6 +43,33 @@ export const FactsFiguresAndRows: Story = {
     await expect(market).toHaveTextContent('9.13 %7.50 %121.7 %');
     await expect(canvas.getByText('Stress limit: no figures of 30.10.2026.')).toBeVisible();
     await expect(canvas.getByText('Leverage: could not be read. The other figures stand.')).toBeVisible();
+  },
+};
+
+/** Who sees to it until when stands on the page; a press shows what was said. */
+export const BreachWithItsThread: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas, step }) => {
+    const breaches = within(await canvas.findByRole('region', { name: 'Breaches and who sees to them' }));
+    await step('owner, state and due day', async () => {
+      const row = await breaches.findByRole('row', { name: /Market risk limit/u });
+      await expect(row).toHaveTextContent(/in progress.*06\.11\.2026.*Vogel, Tom/u);
+      await expect(row).not.toHaveTextContent('Q1 ');
+      await expect(breaches.getByRole('link', { name: 'Closed ones too' })).toHaveAttribute(
+        'href',
+        '/Breaches?filter=Q1&state=closed',
+      );
+    });
+    await step('the thread, until Escape closes it', async () => {
+      const opener = breaches.getByRole('button', { name: /^Market risk limit/u });
+      await userEvent.click(opener);
+      const panel = within(await screen.findByRole('region', { name: 'Breach' }));
+      await expect(await panel.findByText('Passive after the market fall.')).toBeVisible();
+      (await panel.findByRole('heading', { name: 'Market risk limit' })).focus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Breach' })).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
   },
 };
 

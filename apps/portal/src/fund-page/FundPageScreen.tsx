@@ -1,7 +1,9 @@
 import { useFigureLines } from '@fundscope/api-client';
+import { useSession } from '@fundscope/auth';
 import type { FundPage } from '@fundscope/contract/home';
+import { FundBreaches } from '@fundscope/dashboards/breaches';
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AsOfLine } from '../home/AsOfLine.tsx';
 import { usePortalMessages, useTodayMessages } from '../messages/index.ts';
 import { FavouriteButton } from '../places/FavouriteButton.tsx';
@@ -15,8 +17,16 @@ import classes from './PortalFundPage.module.css';
 export function FundPageScreen({ page }: { page: FundPage }) {
   const messages = useTodayMessages();
   const { home } = usePortalMessages();
+  const session = useSession();
+  const [address, setAddress] = useSearchParams();
   const { book, name, externalId, asOf, facts, kinds, figures, tables, views } = page;
   const { data: lines = [] } = useFigureLines(figures.map(({ kind }) => `${kind}:${book}`));
+  const openBreach = (caseNr: number) => {
+    const next = new URLSearchParams(address);
+    if (caseNr === 0) next.delete('case');
+    else next.set('case', String(caseNr));
+    setAddress(next);
+  };
   return (
     <div className={classes.root}>
       <header>
@@ -43,6 +53,14 @@ export function FundPageScreen({ page }: { page: FundPage }) {
       </header>
       <FundFacts facts={facts} />
       {asOf && kinds.length > 0 && <FundFigures kinds={kinds} figures={figures} lines={lines} asOf={asOf} />}
+      {session && (
+        <FundBreaches
+          book={book}
+          userNr={session.userNr}
+          chosen={Number(address.get('case') ?? 0)}
+          onChoose={openBreach}
+        />
+      )}
       <div className={classes.tables}>
         {tables.map((table) => (
           <FundTable key={table.id} table={table} book={book} />

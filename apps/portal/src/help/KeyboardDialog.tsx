@@ -54,7 +54,7 @@ function KeyList({ title, keys }: { title: string; keys: Readonly<Partial<Record
             <dt>
               {parts.map((part) => (
                 <Kbd key={part} size="xs">
-                  {part}
+                  {part.replace('Ctrl', messages.ctrl)}
                 </Kbd>
               ))}
             </dt>

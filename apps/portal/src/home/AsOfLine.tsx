@@ -31,7 +31,7 @@ export function AsOfLine({ asOf, isAllKnown }: AsOfLineProps) {
         <span className={classes.asOfState} data-whole={isWhole || undefined}>
           <Icon size={17} stroke={1.7} aria-hidden /> {words.join(', ')}
         </span>
-        <span>{messages.fundsOf(funds - missing.length, funds)}</span>
+        {funds > 1 && <span>{messages.fundsOf(funds - missing.length, funds)}</span>}
       </p>
       {missing.length > 0 && (
         <p className={classes.notice}>

@@ -105,7 +105,10 @@ function LoadingToday() {
   const messages = useTodayMessages();
   return (
     <section className={classes.root} aria-busy>
-      <VisuallyHidden aria-live="polite">{messages.loading}</VisuallyHidden>
+      {/* The page has its heading from the start. */}
+      <VisuallyHidden component="h1" aria-live="polite">
+        {messages.loading}
+      </VisuallyHidden>
       <div>
         <Skeleton height="1.75rem" width="min(20rem, 80%)" mb="0.5rem" />
         <Skeleton height="1.125rem" width="min(28rem, 95%)" />

@@ -4,6 +4,7 @@ const en = {
   heading: 'Keys',
   close: 'Close',
   letters: 'Keys without Ctrl',
+  ctrl: 'Ctrl',
   groups: { everywhere: 'Everywhere', lists: 'In views and lists' },
   keys: {
     palette: 'command palette',
@@ -24,6 +25,7 @@ const de: typeof en = {
   heading: 'Tasten',
   close: 'Schließen',
   letters: 'Tasten ohne Strg',
+  ctrl: 'Strg',
   groups: { everywhere: 'Überall', lists: 'In Ansichten und Listen' },
   keys: {
     palette: 'Befehlspalette',

@@ -1,11 +1,6 @@
 import type { Navigation } from '@fundscope/contract/navigation';
+import type { BreadcrumbLevel } from '@fundscope/ui-kit';
 import { parseNav, placeNames, printNav } from './navigation-place.ts';
-
-interface BreadcrumbLevel {
-  readonly label: string;
-  /** Router address. */
-  readonly to: string;
-}
 
 interface ViewPlace {
   /** The link's levels, each leading home with its place opened; empty where the address names none. */

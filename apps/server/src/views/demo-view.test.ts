@@ -1,9 +1,12 @@
 import type { BookEntry } from '@fundscope/contract/funds';
+import { homeSchema } from '@fundscope/contract/home';
 import { viewDaysSchema, viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
+import { addGroup, addUser } from '../../test/world.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 
 const VIEW = 'BACKTEST_ALL_VIEW';
@@ -149,6 +152,63 @@ describe('the largest view of the demo firm', () => {
     expect(Math.max(...days.map(({ funds }) => funds ?? 0))).toBeLessThanOrEqual(own.size);
     const stranger = await server.get('/api/wview/LIMIT_VIEW/days?TestingDB=true', token);
     expect(stranger.statusCode).toBe(403);
+  });
+
+  describe('the home and the pages of funds', () => {
+    interface Fund {
+      readonly book: number;
+      readonly name: string;
+    }
+    /** What is said of funds at every place that has figures, and which funds it names. */
+    const saidTo = async (token: string, asked: readonly number[], funds: readonly Fund[]) => {
+      const lines = asked.flatMap((book) => ['market', 'stress'].map((kind) => `figure=${kind}:${book}`)).join('&');
+      const answers = [await server.get('/api/home', token), await server.get(`/api/home/lines?${lines}`, token)];
+      for (const book of asked) answers.push(await server.get(`/api/book/${book}/page`, token));
+      const said = answers.map(({ body }) => body).join('\n');
+      const isNamed = ({ book, name }: Fund) => said.includes(`"book":${book},`) || said.includes(JSON.stringify(name));
+      return { answers, named: funds.filter(isNamed).map(({ book }) => book) };
+    };
+    /** Asks for eight funds of the user's and eight others. */
+    const expectOnly = async (token: string, own: readonly number[], funds: readonly Fund[]) => {
+      const foreign = funds
+        .map(({ book }) => book)
+        .filter((book) => !own.includes(book))
+        .slice(0, 8);
+      const asked = [...own.slice(0, 8), ...foreign];
+      const { answers, named } = await saidTo(token, asked, funds);
+      expect(answers.slice(2).map(({ statusCode }) => statusCode)).toEqual(
+        asked.map((book) => (foreign.includes(book) ? 404 : 200)),
+      );
+      expect(homeSchema.parse(answers[0]?.json()).asOf?.funds).toBe(own.length);
+      expect(named.filter((book) => !own.includes(book))).toEqual([]);
+      expect(named.length).toBeGreaterThan(0);
+    };
+    it('have no figure and no name of a foreign fund: for all books, for a manager, for any six funds', async () => {
+      const db = server.database.kysely;
+      const { rows: funds } = await sql<Fund>`
+        select distinct book, fund_name as name from env_p.limit_register order by book`.execute(db);
+      const all = funds.map(({ book }) => book);
+      for (const username of ['demo.risk', 'demo.manager']) {
+        const token = await signIn(username);
+        // Books that are no funds have no figures.
+        const books = (await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID);
+        const own = books.filter((book) => all.includes(book));
+        await expectOnly(token, own, funds);
+      }
+      const { rows: portals } = await sql<{ id: number }>`
+        select distinct portal_id as id from fundscope.portal_memberships join fundscope.user_memberships using (group_id)
+        join fundscope.users using (user_nr) where username = 'demo.manager'`.execute(db);
+      let counter = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.shuffledSubarray(all, { minLength: 6, maxLength: 6 }), async (six) => {
+          const group = await addGroup(db, { books: six, portals: portals.map(({ id }) => id) });
+          const username = `manager of six ${++counter}`;
+          await addUser(db, { username, groups: [group] });
+          await expectOnly(await server.signIn(username), six, funds);
+        }),
+        { numRuns: 4 },
+      );
+    });
   });
 
   it('is closed to the deactivated user', async () => {

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readRecordName, recordKinds, type RecordKind } from '../shell/record-name.ts';
+import { auditedKinds, readAuditedName, type AuditedKind } from '../shell/record-name.ts';
 import classes from './AdminAuditFilters.module.css';
 import { useAuditMessages } from './messages/index.ts';
 
@@ -12,14 +12,14 @@ interface RecordBoxProps {
 }
 
 interface BoxState {
-  readonly kind: RecordKind | null;
+  readonly kind: AuditedKind | null;
   readonly typed: string;
   /** The filter's record that it stands for. */
   readonly record: string | undefined;
 }
 
 function boxOf(record: string | undefined): BoxState {
-  const name = record === undefined ? undefined : readRecordName(record);
+  const name = record === undefined ? undefined : readAuditedName(record);
   return { kind: name?.kind ?? null, typed: name?.id ?? '', record };
 }
 
@@ -31,7 +31,7 @@ export function RecordBox({ record, onChange }: RecordBoxProps) {
   if (box.record !== record) setBox(boxOf(record));
   const { kind, typed } = box;
   const hasName = kind === 'perf-benchmark' || kind === 'risk-benchmark';
-  const take = (ofKind: RecordKind | null) => {
+  const take = (ofKind: AuditedKind | null) => {
     // Books are called Q1017.
     const id = hasName ? typed.trim() : typed.trim().replace(/^q(?=\d)/iu, '');
     const next = ofKind === null || id === '' ? undefined : `${ofKind}:${id}`;
@@ -45,9 +45,9 @@ export function RecordBox({ record, onChange }: RecordBoxProps) {
         clearable
         maxDropdownHeight={320}
         value={kind}
-        data={recordKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+        data={auditedKinds.map((value) => ({ value, label: messages.kinds[value] }))}
         onChange={(value) => {
-          const next = recordKinds.find((one) => one === value) ?? null;
+          const next = auditedKinds.find((one) => one === value) ?? null;
           setBox({ ...box, kind: next });
           take(next);
         }}

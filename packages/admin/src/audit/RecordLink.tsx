@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { readRecordName, recordAddress } from '../shell/record-name.ts';
+import { readAuditedName, recordAddress } from '../shell/record-name.ts';
 import { useAuditMessages } from './messages/index.ts';
 
 interface RecordLinkProps {
@@ -9,10 +9,10 @@ interface RecordLinkProps {
   isInText?: boolean;
 }
 
-/** A record of the audit trail, in words, as a link to its form. */
+/** A record of the audit trail, in words, as a link to its form, a breach's to its thread. */
 export function RecordLink({ record, isInText = false }: RecordLinkProps) {
   const messages = useAuditMessages();
-  const name = readRecordName(record);
+  const name = readAuditedName(record);
   if (!name) return record;
   const isBook = name.kind === 'book' || name.kind === 'fund-master-data';
   return (

@@ -21,17 +21,34 @@ export interface RecordName {
 
 const isRecordKind = (text: string): text is RecordKind => recordKinds.some((kind) => kind === text);
 
-/** A record's name in the audit trail, such as `user:5`; undefined for what is none. */
-export function readRecordName(text: string): RecordName | undefined {
-  const colon = text.indexOf(':');
-  const kind = text.slice(0, colon);
-  return colon > 0 && isRecordKind(kind) ? { kind, id: text.slice(colon + 1) } : undefined;
+/** What the audit trail tells of besides: a breach has its thread, and no form. */
+export const auditedKinds = [...recordKinds, 'breach'] as const;
+export type AuditedKind = (typeof auditedKinds)[number];
+
+interface AuditedName {
+  readonly kind: AuditedKind;
+  readonly id: string;
 }
 
-/** Where a record is edited. */
-export function recordAddress({ kind, id }: RecordName): string {
+/** A record's name in the audit trail, such as `user:5`, or `breach:7`; undefined for what is none. */
+export function readAuditedName(text: string): AuditedName | undefined {
+  const colon = text.indexOf(':');
+  const kind = auditedKinds.find((one) => one === text.slice(0, Math.max(colon, 0)));
+  return kind && { kind, id: text.slice(colon + 1) };
+}
+
+/** The same of what administrators edit in a form. */
+export function readRecordName(text: string): RecordName | undefined {
+  const { kind, id } = readAuditedName(text) ?? {};
+  return kind !== undefined && id !== undefined && isRecordKind(kind) ? { kind, id } : undefined;
+}
+
+/** Where a record is edited, a breach worked on. */
+export function recordAddress({ kind, id }: AuditedName): string {
   const value = encodeURIComponent(id);
   switch (kind) {
+    case 'breach':
+      return `/Breaches?case=${value}`;
     // Inactive ones, too.
     case 'user':
       return `/adminUsers?user=${value}&active=0`;
@@ -51,7 +68,7 @@ export function recordAddress({ kind, id }: RecordName): string {
 }
 
 /** Where the audit trail shows all that was done to a record. */
-export const historyAddress = ({ kind, id }: RecordName): string =>
+export const historyAddress = ({ kind, id }: AuditedName): string =>
   `/admin/audit?record=${encodeURIComponent(`${kind}:${id}`)}`;
 
 /** The parameter that names the record in a screen's address, and its kind. */

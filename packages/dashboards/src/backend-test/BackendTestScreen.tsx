@@ -1,8 +1,9 @@
 import { saveFile, useSampleRequests } from '@fundscope/api-client';
-import { StateMessage, useLocale } from '@fundscope/ui-kit';
+import { Breadcrumb, StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Button, MultiSelect } from '@mantine/core';
 import { IconDownload, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { DashboardProps } from '../risk-tests/dashboard-props.ts';
 import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashBackendTest.module.css';
@@ -13,7 +14,7 @@ import { TestResults } from './TestResults.tsx';
 import { useTestRun } from './useTestRun.ts';
 
 /** Fires sample requests at the views that the user may read, and records whether the backend answered. */
-export function BackendTestScreen({ address, onAddressChange }: Omit<DashboardProps, 'today'>) {
+export function BackendTestScreen({ address, onAddressChange, breadcrumb }: Omit<DashboardProps, 'today' | 'userNr'>) {
   const messages = useBackendTestMessages();
   const { locale } = useLocale();
   const { data: samples, error, refetch } = useSampleRequests(messages.failed);
@@ -42,6 +43,7 @@ export function BackendTestScreen({ address, onAddressChange }: Omit<DashboardPr
   return (
     <div className={shared.page}>
       <header className={shared.heading}>
+        <Breadcrumb levels={breadcrumb} link={Link} />
         <h1>{messages.title}</h1>
         <span className={shared.note}>{messages.lead}</span>
       </header>

@@ -2,6 +2,7 @@ import { useLocale } from '@fundscope/ui-kit';
 import { Table } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerStop, IconPlugConnectedX } from '@tabler/icons-react';
 import { memo } from 'react';
+import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashBackendTest.module.css';
 import { useBackendTestMessages } from './messages/index.ts';
 import { responseText } from './model/results-csv.ts';
@@ -15,8 +16,8 @@ const numeric: readonly string[] = ['duration', 'rows'];
 export function TestResults({ results }: { results: readonly TestResult[] }) {
   const messages = useBackendTestMessages();
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table} aria-label={messages.results}>
+    <div className={shared.frame}>
+      <Table className={`${shared.table} ${classes.table}`} aria-label={messages.results}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((name) => (

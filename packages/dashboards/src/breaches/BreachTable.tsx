@@ -1,6 +1,6 @@
 import { useChangeBreach } from '@fundscope/api-client';
 import type { BreachCase } from '@fundscope/contract/breaches';
-import { showErrorToast, useLocale } from '@fundscope/ui-kit';
+import { ListTable, showErrorToast, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { BreachStateTag } from './BreachStateTag.tsx';
@@ -14,11 +14,13 @@ interface BreachTableProps {
   /** The number of the breach that is open beside the list; 0 for none. */
   chosen: number;
   userNr: number;
+  /** All are of the fund that the page is about, which is not named again. */
+  isOfOneFund?: boolean;
   onOpen: (caseNr: number) => void;
 }
 
 /** The breaches as a table. On a breach's name, arrows move, Enter opens it, T takes it. */
-export function BreachTable({ cases, chosen, userNr, onOpen }: BreachTableProps) {
+export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen }: BreachTableProps) {
   const messages = useBreachMessages();
   const { locale } = useLocale();
   const change = useChangeBreach();
@@ -27,6 +29,7 @@ export function BreachTable({ cases, chosen, userNr, onOpen }: BreachTableProps)
       { caseNr: CaseNr, change: { version, OwnerNr: userNr, state: 'in-progress' } },
       { onError: ({ message }) => showErrorToast({ title: messages.notSaved, message }) },
     );
+  const ownerText = ({ owner }: BreachCase) => owner?.display ?? messages.nobody;
   const onKeyDown = (one: BreachCase) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -35,61 +38,63 @@ export function BreachTable({ cases, chosen, userNr, onOpen }: BreachTableProps)
     } else if (event.key.toLowerCase() === 't' && canTake(one)) take(one);
   };
   return (
-    <div className={classes.scroll}>
-      <Table verticalSpacing={6} className={classes.table} aria-description={messages.keys}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.test}</Table.Th>
-            <Table.Th className={classes.wide}>{messages.fund}</Table.Th>
-            <Table.Th>{messages.state}</Table.Th>
-            <Table.Th className={`${classes.number} ${classes.limits}`}>{messages.valueAndLimit}</Table.Th>
-            <Table.Th className={classes.number}>{messages.utilisation}</Table.Th>
-            <Table.Th className={classes.wide}>{messages.since}</Table.Th>
-            <Table.Th className={classes.wide}>{messages.due}</Table.Th>
-            <Table.Th className={classes.wide}>{messages.owner}</Table.Th>
+    <ListTable aria-description={messages.keys}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{messages.test}</Table.Th>
+          {!isOfOneFund && <Table.Th className={classes.wide}>{messages.fund}</Table.Th>}
+          <Table.Th>{messages.state}</Table.Th>
+          <Table.Th className={`${classes.number} ${classes.limits}`}>{messages.valueAndLimit}</Table.Th>
+          <Table.Th className={classes.number}>{messages.utilisation}</Table.Th>
+          <Table.Th className={classes.wide}>{messages.since}</Table.Th>
+          <Table.Th className={classes.wide}>{messages.due}</Table.Th>
+          <Table.Th className={classes.wide}>{messages.owner}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {cases.map((one) => (
+          <Table.Tr key={one.CaseNr} data-chosen={one.CaseNr === chosen || undefined}>
+            <Table.Th scope="row" className={classes.name}>
+              <UnstyledButton
+                className={classes.nameButton}
+                data-breach={one.CaseNr}
+                aria-current={one.CaseNr === chosen || undefined}
+                aria-keyshortcuts="Enter T"
+                onClick={() => onOpen(one.CaseNr)}
+                onKeyDown={onKeyDown(one)}
+              >
+                {one.title[locale]}
+                {one.item !== '' && <span className={classes.small}> {one.item}</span>}
+                <span className={classes.narrow}>
+                  {[...(isOfOneFund ? [] : [fundText(one)]), `${messages.due} ${dueText(one)}`, ownerText(one)].join(
+                    ' · ',
+                  )}
+                </span>
+              </UnstyledButton>
+            </Table.Th>
+            {!isOfOneFund && <Table.Td className={classes.wide}>{fundText(one)}</Table.Td>}
+            <Table.Td>
+              <BreachStateTag one={one} />
+            </Table.Td>
+            <Table.Td className={`${classes.number} ${classes.limits}`}>
+              <LimitText one={one} />
+            </Table.Td>
+            <Table.Td className={classes.number}>
+              {one.utilisation === null ? '–' : percentText(one.utilisation, 1, locale)}
+            </Table.Td>
+            <Table.Td className={classes.wide}>{dayText(one.firstDay)}</Table.Td>
+            <Table.Td className={classes.wide}>{dueText(one)}</Table.Td>
+            <Table.Td className={classes.wide}>{ownerText(one)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {cases.map((one) => (
-            <Table.Tr key={one.CaseNr} data-chosen={one.CaseNr === chosen || undefined}>
-              <Table.Th scope="row" className={classes.name}>
-                <UnstyledButton
-                  className={classes.nameButton}
-                  data-breach={one.CaseNr}
-                  aria-current={one.CaseNr === chosen || undefined}
-                  aria-keyshortcuts="Enter T"
-                  onClick={() => onOpen(one.CaseNr)}
-                  onKeyDown={onKeyDown(one)}
-                >
-                  {one.title[locale]}
-                  {one.item !== '' && <span className={classes.small}> {one.item}</span>}
-                  <span className={classes.narrow}>
-                    Q{one.BookID} {one.fund}
-                  </span>
-                </UnstyledButton>
-              </Table.Th>
-              <Table.Td className={classes.wide}>
-                Q{one.BookID} {one.fund}
-              </Table.Td>
-              <Table.Td>
-                <BreachStateTag one={one} />
-              </Table.Td>
-              <Table.Td className={`${classes.number} ${classes.limits}`}>
-                <LimitText one={one} />
-              </Table.Td>
-              <Table.Td className={classes.number}>
-                {one.utilisation === null ? '–' : percentText(one.utilisation, 1, locale)}
-              </Table.Td>
-              <Table.Td className={classes.wide}>{dayText(one.firstDay)}</Table.Td>
-              <Table.Td className={classes.wide}>{dayText(one.passiveUntil ?? one.dueOn)}</Table.Td>
-              <Table.Td className={classes.wide}>{one.owner?.display ?? messages.nobody}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
+
+const fundText = ({ BookID, fund }: BreachCase): string => `Q${BookID} ${fund}`;
+/** While it is passive, it is not due before. */
+const dueText = ({ passiveUntil, dueOn }: BreachCase): string => dayText(passiveUntil ?? dueOn);
 
 /** What nobody sees to can be taken. */
 const canTake = ({ owner, state }: BreachCase): boolean => owner === null && state !== 'closed';

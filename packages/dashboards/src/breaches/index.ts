@@ -1,1 +1,2 @@
 export { BreachesScreen } from './BreachesScreen.tsx';
+export { FundBreaches } from './FundBreaches.tsx';

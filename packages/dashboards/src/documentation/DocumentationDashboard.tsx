@@ -10,7 +10,7 @@ import { DocumentedResults } from './DocumentedResults.tsx';
 import { useDocumentationMessages } from './messages/index.ts';
 
 /** Risk test results and breaches, to be commented and flagged, and the rows that are behind each. */
-export function DocumentationDashboard({ address, onAddressChange, today }: DashboardProps) {
+export function DocumentationDashboard({ address, onAddressChange, today, userNr, breadcrumb }: DashboardProps) {
   const messages = useDocumentationMessages();
   const shared = useResultMessages();
   const addressText = address.toString();
@@ -19,19 +19,22 @@ export function DocumentationDashboard({ address, onAddressChange, today }: Dash
     () => ({ ...readConditions(new URLSearchParams(addressText), today), flags: [], book: '' }),
     [addressText, today],
   );
-  const results = useResults(conditions);
-  const run = useRun({ address, onAddressChange });
-  const choose = (row: string) => {
+  const onChange = (name: string, value: string) => {
     const next = new URLSearchParams(address);
-    next.set('row', row);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
     onAddressChange(next, { replace: true });
   };
+  const place = { address, userNr, onChange };
+  const results = useResults(conditions, place);
+  const run = useRun({ address, onAddressChange });
   return (
     <TestResultsPage
       title={messages.title}
       failedTitle={shared.dataFailed}
       conditions={conditions}
       today={today}
+      breadcrumb={breadcrumb}
       results={results}
       renderFields={(draft, change) => <TypeSelect draft={draft} onChange={change} />}
       onRun={(draft) => run(draft)}
@@ -41,10 +44,12 @@ export function DocumentationDashboard({ address, onAddressChange, today }: Dash
         <DocumentedResults
           {...loaded}
           request={results.request}
+          sorting={results.sorting}
+          place={place}
           loadedAt={results.query.dataUpdatedAt}
           reload={results.query.refetch}
           chosenKey={address.get('row') ?? undefined}
-          onChoose={choose}
+          onChoose={(row) => onChange('row', row)}
         />
       )}
     </TestResultsPage>

@@ -1,9 +1,10 @@
 import type { ViewRequest, ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { Banner, StateMessage, useLocale } from '@fundscope/ui-kit';
-import { findRow } from '@fundscope/wview-grid';
+import { findRow, type GridSorting } from '@fundscope/wview-grid';
 import { IconPointer } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
+import type { TablePlace } from '../risk-tests/dashboard-props.ts';
 import shared from '../risk-tests/DashTestResults.module.css';
 import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
@@ -17,6 +18,8 @@ interface DocumentedResultsProps extends LoadedRows {
   info: ViewInfo;
   answer: ViewRowsAnswer;
   request: ViewRequest;
+  sorting: GridSorting;
+  place: TablePlace;
   /** The key of the chosen result; undefined for none. */
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
@@ -24,7 +27,7 @@ interface DocumentedResultsProps extends LoadedRows {
 
 /** The results, and beneath them what is behind the chosen one. */
 export function DocumentedResults(props: DocumentedResultsProps) {
-  const { info, answer, request, loadedAt, reload, chosenKey, onChoose } = props;
+  const { info, answer, request, sorting, place, loadedAt, reload, chosenKey, onChoose } = props;
   const messages = useDocumentationMessages();
   const results = useResultMessages();
   const { locale } = useLocale();
@@ -54,10 +57,12 @@ export function DocumentedResults(props: DocumentedResultsProps) {
           info={info}
           table={table}
           label={messages.results}
-          resultKey={request.filter}
+          resultKey={`${request.filter} ${request.orderBy}`}
           isLoading={false}
           loadedAt={loadedAt}
           reload={reload}
+          userNr={place.userNr}
+          sorting={sorting}
           chosen={{ key: chosenKey, onChoose }}
         />
       </section>
@@ -87,6 +92,6 @@ export function DocumentedResults(props: DocumentedResultsProps) {
         </StateMessage>
       );
     }
-    return <DrillDownRows view={behind} />;
+    return <DrillDownRows view={behind} place={place} />;
   }
 }

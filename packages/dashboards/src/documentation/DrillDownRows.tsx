@@ -3,15 +3,17 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Anchor, Pill } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { TablePlace } from '../risk-tests/dashboard-props.ts';
 import shared from '../risk-tests/DashTestResults.module.css';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
+import { rowOrder } from '../risk-tests/model/row-order.ts';
 import { ResultsTable } from '../risk-tests/ResultsTable.tsx';
 import { useDocumentationMessages } from './messages/index.ts';
 import type { DrillDownView } from './model/drill-down-view.ts';
 import { filterParts, viewAddress } from './model/view-address.ts';
 
 /** The rows behind a result: columns and formats are those of their view. */
-export function DrillDownRows({ view }: { view: DrillDownView }) {
+export function DrillDownRows({ view, place }: { view: DrillDownView; place: TablePlace }) {
   const results = useResultMessages();
   const info = useViewInfo(view.viewName);
   if (info.error) {
@@ -22,17 +24,18 @@ export function DrillDownRows({ view }: { view: DrillDownView }) {
     );
   }
   if (!info.data) return <StateMessage kind="loading" title={results.loadingRows} />;
-  return <LoadedRows key={view.viewName} info={info.data} filter={view.filter} />;
+  return <LoadedRows key={view.viewName} info={info.data} filter={view.filter} place={place} />;
 }
 
-function LoadedRows({ info, filter }: { info: ViewInfo; filter: string }) {
+function LoadedRows({ info, filter, place }: { info: ViewInfo; filter: string; place: TablePlace }) {
   const messages = useDocumentationMessages();
   const results = useResultMessages();
   const { locale } = useLocale();
+  const sorting = rowOrder(place, { name: 'rowsSort', columns: info.colForList, initial: [] });
   const request: ViewRequest = {
     viewName: info.WVName,
     filter,
-    orderBy: '',
+    orderBy: sorting.orderBy,
     isTesting: false,
     byPassIsRequest: true,
   };
@@ -70,10 +73,12 @@ function LoadedRows({ info, filter }: { info: ViewInfo; filter: string }) {
           info={info}
           table={data.table}
           label={title}
-          resultKey={filter}
+          resultKey={`${filter} ${sorting.orderBy}`}
           isLoading={isPlaceholderData}
           loadedAt={dataUpdatedAt}
           reload={refetch}
+          userNr={place.userNr}
+          sorting={sorting}
         />
       )}
     </section>

@@ -28,8 +28,8 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
       {groups.length === 0 ? (
         <p className={shared.note}>{messages.noDetails}</p>
       ) : (
-        <div className={classes.frame}>
-          <Table className={classes.table} aria-labelledby={id} highlightOnHover>
+        <div className={shared.frame}>
+          <Table className={`${shared.table} ${classes.table}`} aria-labelledby={id} highlightOnHover>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{messages.columns.triggerDesc}</Table.Th>

@@ -125,6 +125,40 @@ export const CommentAndFlags: Story = {
   },
 };
 
+/** An ended session brings the user back to the same address, and to what was typed. */
+export const TypedTextOutlivesTheSession: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { search: 'date=2026-10-30&group=["1","Market risk limit"]' },
+  beforeEach: () => {
+    const draft = { row: '[5902]', column: 'comment', text: 'Half a sent' };
+    sessionStorage.setItem('cell-drafts:7:production:RQS_TestResult', JSON.stringify([draft]));
+    return () => sessionStorage.clear();
+  },
+  play: async ({ canvas, step }) => {
+    const grid = await canvas.findByRole('grid', { name: 'VaR limit, Market risk limit' });
+    await step('the text stands in its cell again, and is kept with each key', async () => {
+      await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('Half a sent'));
+      await expect(canvas.getByText('Typed before, and not sent yet.')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+      const editor = await canvas.findByRole('textbox', { name: 'Comment' });
+      await waitFor(() => expect(editor).toHaveFocus());
+      await userEvent.keyboard('ence');
+      await expect(sessionStorage.getItem('cell-drafts:7:production:RQS_TestResult')).toContain('Half a sentence');
+    });
+    await step('sent, nothing of it comes back', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(stageServer.current.corrections.at(-1)).toMatchObject({ newValue: 'Half a sentence' }),
+      );
+      await waitFor(() => expect(sessionStorage.getItem('cell-drafts:7:production:RQS_TestResult')).toBeNull());
+    });
+    await step('a press on a title orders the rows, and the address keeps it', async () => {
+      await userEvent.click(within(grid).getByRole('columnheader', { name: /Fund name/u }));
+      await waitFor(() => expect(addressOf(canvas)).toContain('sort=fundDescription asc'));
+    });
+  },
+};
+
 const waiting = { rowKey: { requestID: 5902 }, at: '2026-11-20T12:00:00', isOwn: false } as const;
 
 export const CellsThatWait: Story = {

@@ -8,7 +8,7 @@ import { PriorityFields } from './PriorityFields.tsx';
 import { PriorityResults } from './PriorityResults.tsx';
 
 /** How many tests of a day have which priority, and the tests behind each count. */
-export function PriorityDashboard({ address, onAddressChange, today }: DashboardProps) {
+export function PriorityDashboard({ address, onAddressChange, today, userNr, breadcrumb }: DashboardProps) {
   const messages = usePriorityMessages();
   const addressText = address.toString();
   const conditions = useMemo(
@@ -31,6 +31,7 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
       failedTitle={messages.failed}
       conditions={conditions}
       today={today}
+      breadcrumb={breadcrumb}
       results={results}
       renderFields={(draft, changeDraft) => <PriorityFields draft={draft} onChange={changeDraft} />}
       onRun={(draft) => {
@@ -41,7 +42,12 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
       onDay={showDay}
     >
       {(loaded) => (
-        <PriorityResults {...loaded} conditions={conditions} address={address} onChange={change} onDay={showDay} />
+        <PriorityResults
+          {...loaded}
+          conditions={conditions}
+          place={{ address, userNr, onChange: change }}
+          onDay={showDay}
+        />
       )}
     </TestResultsPage>
   );

@@ -1,13 +1,14 @@
 import { useViewRows } from '@fundscope/api-client';
-import { printOrderBy } from '@fundscope/contract/filter';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { IconPointer } from '@tabler/icons-react';
+import type { TablePlace } from '../risk-tests/dashboard-props.ts';
 import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
 import shared from '../risk-tests/DashTestResults.module.css';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
 import { resultOrder } from '../risk-tests/model/result-columns.ts';
 import { conditionTerms, type ResultConditions } from '../risk-tests/model/result-conditions.ts';
+import { rowOrder } from '../risk-tests/model/row-order.ts';
 import { RESULT_VIEW } from '../risk-tests/model/views.ts';
 import { ResultsTable } from '../risk-tests/ResultsTable.tsx';
 import { usePriorityMessages } from './messages/index.ts';
@@ -20,10 +21,11 @@ interface PriorityDrillDownProps {
   /** Undefined: no row is chosen. */
   chosenKey: string | undefined;
   conditions: ResultConditions;
+  place: TablePlace;
 }
 
 /** The tests of the chosen row, by its `drillDownLink`; comment and flags are corrected in place. */
-export function PriorityDrillDown({ info, groups, chosenKey, conditions }: PriorityDrillDownProps) {
+export function PriorityDrillDown({ info, groups, chosenKey, conditions, place }: PriorityDrillDownProps) {
   const messages = usePriorityMessages();
   const group = groups.find(({ key }) => key === chosenKey);
   if (!group) {
@@ -43,25 +45,26 @@ export function PriorityDrillDown({ info, groups, chosenKey, conditions }: Prior
       </StateMessage>
     );
   }
-  return <GroupRows info={info} title={title} filter={filter} />;
+  return <GroupRows info={info} title={title} filter={filter} place={place} />;
 }
 
 interface GroupRowsProps {
   info: ViewInfo;
   title: string;
   filter: string;
+  place: TablePlace;
 }
 
-function GroupRows({ info, title, filter }: GroupRowsProps) {
+function GroupRows({ info, title, filter, place }: GroupRowsProps) {
   const messages = usePriorityMessages();
   const results = useResultMessages();
   const { locale } = useLocale();
-  const request = {
-    viewName: RESULT_VIEW,
-    filter,
-    orderBy: printOrderBy(resultOrder(info.colForList)),
-    isTesting: false,
-  };
+  const sorting = rowOrder(place, {
+    name: 'sort',
+    columns: info.colForList,
+    initial: resultOrder(info.colForList),
+  });
+  const request = { viewName: RESULT_VIEW, filter, orderBy: sorting.orderBy, isTesting: false };
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useViewRows(request).query;
   return (
     <section aria-label={title}>
@@ -83,10 +86,12 @@ function GroupRows({ info, title, filter }: GroupRowsProps) {
           info={info}
           table={data.table}
           label={title}
-          resultKey={filter}
+          resultKey={`${filter} ${sorting.orderBy}`}
           isLoading={isPlaceholderData}
           loadedAt={dataUpdatedAt}
           reload={refetch}
+          userNr={place.userNr}
+          sorting={sorting}
         />
       ) : (
         <StateMessage kind="loading" title={results.loadingRows} />

@@ -2,6 +2,7 @@ import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { Banner, useLocale } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
+import type { TablePlace } from '../risk-tests/dashboard-props.ts';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
 import type { ResultConditions } from '../risk-tests/model/result-conditions.ts';
 import classes from './DashPriority.module.css';
@@ -24,14 +25,13 @@ interface PriorityResultsProps {
   info: ViewInfo;
   answer: ViewRowsAnswer;
   conditions: ResultConditions;
-  address: URLSearchParams;
-  /** Changes one parameter of the address; empty takes it away. */
-  onChange: (name: string, value: string) => void;
+  place: TablePlace;
   onDay: (date: string, others: { readonly until: string }) => void;
 }
 
 /** Counts as a picture that filters, the days before, snapshot, details, and the tests of the chosen row. */
-export function PriorityResults({ info, answer, conditions, address, onChange, onDay }: PriorityResultsProps) {
+export function PriorityResults({ info, answer, conditions, place, onDay }: PriorityResultsProps) {
+  const { address, onChange } = place;
   const messages = usePriorityMessages();
   const shared = useResultMessages();
   const { locale } = useLocale();
@@ -76,7 +76,7 @@ export function PriorityResults({ info, answer, conditions, address, onChange, o
           onChoose={choose}
         />
       </div>
-      <PriorityDrillDown info={info} groups={groups} chosenKey={chosenKey} conditions={conditions} />
+      <PriorityDrillDown info={info} groups={groups} chosenKey={chosenKey} conditions={conditions} place={place} />
     </>
   );
 }

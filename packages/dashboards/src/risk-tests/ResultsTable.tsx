@@ -1,7 +1,13 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
-import { preloadCorrections, useSelectedRow, WviewGrid, type ColumnLayout } from '@fundscope/wview-grid';
-import { Banner } from '@fundscope/ui-kit';
+import {
+  preloadCorrections,
+  useSelectedRow,
+  WviewGrid,
+  type ColumnLayout,
+  type GridSorting,
+} from '@fundscope/wview-grid';
+import { Banner, usePhoneScreen } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
@@ -16,6 +22,10 @@ interface ResultsTableProps extends LoadedRows {
   /** Other rows begin at the top; the same ones loaded again stay where they are. */
   resultKey: string;
   isLoading: boolean;
+  /** Of whoever types into the cells. */
+  userNr: number;
+  /** The order that the rows were asked in, which titles change. */
+  sorting: GridSorting;
   /** With it a pressed row is selected; its key, undefined for none. */
   chosen?: { readonly key: string | undefined; readonly onChoose: (key: string) => void } | undefined;
 }
@@ -27,14 +37,15 @@ const AROUND_PX = 96;
 
 /** Rows of a view as a table whose cells are corrected in place, where the view allows it. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { info, table, label, resultKey, isLoading, loadedAt, reload, chosen } = props;
+  const { info, table, label, resultKey, isLoading, loadedAt, reload, chosen, userNr, sorting } = props;
   const messages = useResultMessages();
   const { colForList, keyColumns = NO_KEY } = info;
   const columns = useMemo(() => meaningfulColumns(colForList), [colForList]);
+  const isPhone = usePhoneScreen();
   const [layout, setLayout] = useState<ColumnLayout | undefined>(() =>
-    info.WVName === RESULT_VIEW ? resultLayout(colForList) : undefined,
+    info.WVName === RESULT_VIEW ? resultLayout(colForList, { isPhone }) : undefined,
   );
-  const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, reload });
+  const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, reload, userNr });
   const { selection, select } = useSelectedRow({
     rows: table,
     keyColumns,
@@ -62,6 +73,7 @@ export function ResultsTable(props: ResultsTableProps) {
           }
           resultKey={resultKey}
           isLoading={isLoading}
+          sorting={sorting}
           settings={layout && { layout, onLayoutChange: setLayout }}
         />
       </div>

@@ -1,7 +1,8 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
-import { StateMessage } from '@fundscope/ui-kit';
+import { Breadcrumb, StateMessage, type BreadcrumbLevel } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ConditionsBar } from './ConditionsBar.tsx';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
@@ -21,6 +22,7 @@ interface TestResultsPageProps {
   /** What is shown. Keep the object the same while it is. */
   conditions: ResultConditions;
   today: string;
+  breadcrumb: readonly BreadcrumbLevel[];
   results: ReturnType<typeof useResults>;
   /** Fields of the dashboard's own, behind date and trigger. */
   renderFields: (draft: ResultConditions, change: (part: Partial<ResultConditions>) => void) => ReactNode;
@@ -31,12 +33,13 @@ interface TestResultsPageProps {
 
 /** A dashboard over the test results of a day: its title, what is asked for, and the results or why there are none. */
 export function TestResultsPage(props: TestResultsPageProps) {
-  const { title, conditions, today, results, renderFields, onRun } = props;
+  const { title, conditions, today, breadcrumb, results, renderFields, onRun } = props;
   const { info, query } = results;
   const isFailed = info.isError || query.isError;
   return (
     <div className={classes.page}>
       <header className={classes.heading}>
+        <Breadcrumb levels={breadcrumb} link={Link} />
         <h1>{title}</h1>
         {query.data && !isFailed && !query.isPlaceholderData && (
           <TestsOfDay table={query.data.table} date={conditions.date} />

@@ -2,12 +2,14 @@ import { correctionResult, useCorrection, usePendingCells } from '@fundscope/api
 import type { ViewInfo } from '@fundscope/contract/views';
 import { showSuccess } from '@fundscope/ui-kit';
 import {
+  tabDrafts,
   usePendingCellNotes,
   type CellChange,
   type CorrectableMode,
   type CorrectionOutcome,
 } from '@fundscope/wview-grid';
 import { useCallback, useMemo } from 'react';
+import type { TablePlace } from './dashboard-props.ts';
 import { useResultMessages } from './messages/index.ts';
 
 /** A load of rows. */
@@ -26,10 +28,13 @@ interface CellCorrections {
 }
 
 /**
- * Cells that are corrected in place: flags are ticked and sent as 0 and 1, a comment is sent on Enter. Those whose correction
- * waits for another person are marked.
+ * Cells that are corrected in place: flags are ticked and sent as 0 and 1, a comment is sent on Enter; what is typed is kept in
+ * the tab until then, as in the view itself. Those whose correction waits for another person are marked.
  */
-export function useCellCorrections(info: ViewInfo, { loadedAt, reload }: LoadedRows): CellCorrections {
+export function useCellCorrections(
+  info: ViewInfo,
+  { loadedAt, reload, userNr }: LoadedRows & Pick<TablePlace, 'userNr'>,
+): CellCorrections {
   const messages = useResultMessages();
   const { mutateAsync: send } = useCorrection();
   const { WVName, isCorrection, keyColumns } = info;
@@ -52,12 +57,21 @@ export function useCellCorrections(info: ViewInfo, { loadedAt, reload }: LoadedR
     },
     [WVName, send, messages],
   );
+  const drafts = useMemo(() => tabDrafts({ userNr, viewName: WVName, isTesting: false }), [userNr, WVName]);
   const mode = useMemo(
     (): CellCorrections['mode'] =>
       canCorrect
-        ? { kind: 'correctable', keyColumns, hasTickBoxes: true, onCorrect, onSettled: () => void reload(), notes }
+        ? {
+            kind: 'correctable',
+            keyColumns,
+            hasTickBoxes: true,
+            drafts,
+            onCorrect,
+            onSettled: () => void reload(),
+            notes,
+          }
         : undefined,
-    [canCorrect, keyColumns, onCorrect, reload, notes],
+    [canCorrect, keyColumns, drafts, onCorrect, reload, notes],
   );
   return { mode, isCut: waiting.data?.isCut ?? false };
 }

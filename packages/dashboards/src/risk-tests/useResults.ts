@@ -1,23 +1,30 @@
 import { useViewInfo, useViewRows, viewRowsKey, type ViewRequest } from '@fundscope/api-client';
-import { printOrderBy } from '@fundscope/contract/filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { DashboardProps } from './dashboard-props.ts';
+import type { DashboardProps, TablePlace } from './dashboard-props.ts';
 import { resultFilter, writeConditions, type ResultConditions } from './model/result-conditions.ts';
 import { resultOrder } from './model/result-columns.ts';
+import { rowOrder } from './model/row-order.ts';
 import { RESULT_VIEW } from './model/views.ts';
 
-/** The test results under the conditions, the worst first, and the description of their view. */
-export function useResults(conditions: ResultConditions) {
+const NOWHERE = { address: new URLSearchParams(), onChange: () => {} };
+
+/**
+ * The test results under the conditions, and the description of their view.
+ * @param place keeps their order; left out, the worst come first
+ */
+export function useResults(conditions: ResultConditions, place: Pick<TablePlace, 'address' | 'onChange'> = NOWHERE) {
   const info = useViewInfo(RESULT_VIEW);
+  const columns = info.data?.colForList ?? [];
+  const sorting = rowOrder(place, { name: 'sort', columns, initial: resultOrder(columns) });
   const request: ViewRequest = {
     viewName: RESULT_VIEW,
     filter: resultFilter(conditions),
-    orderBy: info.data ? printOrderBy(resultOrder(info.data.colForList)) : '',
+    orderBy: sorting.orderBy,
     isTesting: false,
   };
   const { query } = useViewRows(request, { enabled: info.data !== undefined });
-  return { info, request, query };
+  return { info, request, query, sorting };
 }
 
 /**

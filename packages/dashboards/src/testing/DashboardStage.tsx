@@ -42,7 +42,15 @@ export function DashboardStage({ screen, search = '', today = '2026-11-22', ...g
 
 function Screen({ screen: Dashboard, today }: Required<Pick<DashboardStageProps, 'screen' | 'today'>>) {
   const [address, setAddress] = useSearchParams();
-  return <Dashboard address={address} onAddressChange={(next, how) => setAddress(next, how)} today={today} />;
+  return (
+    <Dashboard
+      address={address}
+      onAddressChange={(next, how) => setAddress(next, how)}
+      today={today}
+      userNr={7}
+      breadcrumb={[{ label: 'Home', to: '/' }]}
+    />
+  );
 }
 
 function Address() {

@@ -1,4 +1,4 @@
-import { useLocale } from '@fundscope/ui-kit';
+import { ListTable, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent } from 'react';
@@ -30,63 +30,60 @@ export function InboxTable({ rows, chosen, fundNames, actions, onOpen }: InboxTa
     else if (event.key === 'Delete' && canCancel(row.request)) actions.askToCancel(row);
   };
   return (
-    <div className={classes.scroll}>
-      <Table verticalSpacing={6} className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.document}</Table.Th>
-            <Table.Th className={classes.fund}>{messages.fund}</Table.Th>
-            <Table.Th>{messages.state}</Table.Th>
-            <Table.Th className={classes.age}>{messages.age}</Table.Th>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => {
-            const { request, isNew } = row;
-            const message = request.state === 'failed' ? messageOf(request, locale) : '';
-            const isChosen = chosen?.request.id === request.id;
-            return (
-              <Fragment key={request.id}>
-                <Table.Tr data-chosen={isChosen || undefined} data-with-message={message !== '' || undefined}>
-                  <Table.Th scope="row" className={classes.name} data-new={isNew || undefined}>
-                    <UnstyledButton
-                      className={classes.nameButton}
-                      aria-current={isChosen || undefined}
-                      aria-keyshortcuts="Enter R Delete"
-                      onClick={() => onOpen(row)}
-                      onKeyDown={onKeyDown(row)}
-                    >
-                      {isNew && <VisuallyHidden>{messages.isNew} </VisuallyHidden>}
-                      {titleOf(request, locale)}
-                      <span className={classes.facts}>{factsOf(request, messages)}</span>
-                      <span className={classes.narrowFund}>{fundOf(request)}</span>
-                    </UnstyledButton>
-                  </Table.Th>
-                  <Table.Td className={classes.fund}>
-                    {fundOf(request)} {request.kind !== 'pack' && fundNames.get(request.BookID)}
-                  </Table.Td>
-                  <Table.Td>
-                    <RequestStateTag request={request} />
-                  </Table.Td>
-                  <Table.Td className={classes.age}>{ageText(request, now, messages)}</Table.Td>
-                  <Table.Td className={classes.action}>
-                    <RequestAction row={row} actions={actions} />
+    <ListTable>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{messages.document}</Table.Th>
+          <Table.Th className={classes.fund}>{messages.fund}</Table.Th>
+          <Table.Th>{messages.state}</Table.Th>
+          <Table.Th className={classes.age}>{messages.age}</Table.Th>
+          <Table.Td />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => {
+          const { request, isNew } = row;
+          const message = request.state === 'failed' ? messageOf(request, locale) : '';
+          const isChosen = chosen?.request.id === request.id;
+          return (
+            <Fragment key={request.id}>
+              <Table.Tr data-chosen={isChosen || undefined} data-with-message={message !== '' || undefined}>
+                <Table.Th scope="row" className={classes.name} data-new={isNew || undefined}>
+                  <UnstyledButton
+                    className={classes.nameButton}
+                    aria-current={isChosen || undefined}
+                    aria-keyshortcuts="Enter R Delete"
+                    onClick={() => onOpen(row)}
+                    onKeyDown={onKeyDown(row)}
+                  >
+                    {isNew && <VisuallyHidden>{messages.isNew} </VisuallyHidden>}
+                    {titleOf(request, locale)}
+                    <span className={classes.facts}>{factsOf(request, messages)}</span>
+                    <span className={classes.narrowFund}>{fundOf(request)}</span>
+                  </UnstyledButton>
+                </Table.Th>
+                <Table.Td className={classes.fund}>
+                  {fundOf(request)} {request.kind !== 'pack' && fundNames.get(request.BookID)}
+                </Table.Td>
+                <Table.Td>
+                  <RequestStateTag request={request} />
+                </Table.Td>
+                <Table.Td className={classes.age}>{ageText(request, now, messages)}</Table.Td>
+                <Table.Td className={classes.action}>
+                  <RequestAction row={row} actions={actions} />
+                </Table.Td>
+              </Table.Tr>
+              {message !== '' && (
+                <Table.Tr data-chosen={isChosen || undefined}>
+                  <Table.Td colSpan={5} className={classes.message}>
+                    <IconAlertCircle size={14} aria-hidden /> {message} <NewestDayAction row={row} actions={actions} />
                   </Table.Td>
                 </Table.Tr>
-                {message !== '' && (
-                  <Table.Tr data-chosen={isChosen || undefined}>
-                    <Table.Td colSpan={5} className={classes.message}>
-                      <IconAlertCircle size={14} aria-hidden /> {message}{' '}
-                      <NewestDayAction row={row} actions={actions} />
-                    </Table.Td>
-                  </Table.Tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
+              )}
+            </Fragment>
+          );
+        })}
+      </Table.Tbody>
+    </ListTable>
   );
 }

@@ -65,7 +65,6 @@ export const de: typeof en = {
   performanceTitle: 'Performancebericht anfordern',
   performanceRequest: 'Performanceanfrage',
   filter: 'Filter',
-  breadcrumb: 'Pfad',
   load: 'Daten laden',
   reportingDate: 'Berichtsdatum',
   reportingPeriods: 'Berichtszeiträume',

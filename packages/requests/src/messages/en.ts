@@ -64,7 +64,6 @@ export const en = {
   performanceTitle: 'Performance report request',
   performanceRequest: 'Performance request',
   filter: 'Filter',
-  breadcrumb: 'Breadcrumb',
   load: 'Load Data',
   reportingDate: 'Reporting date',
   reportingPeriods: 'Reporting periods',

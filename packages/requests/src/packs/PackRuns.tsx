@@ -20,11 +20,7 @@ interface PackRunsProps {
 export function PackRuns({ pack, username, sent }: PackRunsProps) {
   const messages = usePackMessages();
   const { data: runs, error, refetch } = usePackRuns(pack.id);
-  const note = (
-    <output className={classes.note}>
-      {sent ? messages.sent(dayText(sent.day)) : messages.runsNote}
-    </output>
-  );
+  const note = <output className={classes.note}>{sent ? messages.sent(dayText(sent.day)) : messages.runsNote}</output>;
   return (
     <RecordSection id="runs" title={messages.runs} note={note}>
       {error && !runs ? (

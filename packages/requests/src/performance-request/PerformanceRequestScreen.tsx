@@ -1,5 +1,4 @@
-import { PageLayout } from '@fundscope/ui-kit';
-import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Breadcrumb, type BreadcrumbLevel, PageLayout } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequestMessages } from '../messages/index.ts';
@@ -15,7 +14,7 @@ export interface PerformanceRequestScreenProps {
   address: URLSearchParams;
   onAddressChange: (next: URLSearchParams) => void;
   /** From home to the link; `to` is a router address. */
-  breadcrumb: readonly { readonly label: string; readonly to: string }[];
+  breadcrumb: readonly BreadcrumbLevel[];
   canSeeAllBooks: boolean;
   /** `YYYY-MM-DD` */
   today: string;
@@ -48,21 +47,7 @@ export function PerformanceRequestScreen(props: PerformanceRequestScreenProps) {
       onSideOpenChange={setIsSideOpen}
       heading={
         <div className={classes.heading}>
-          <nav aria-label={messages.breadcrumb}>
-            <Breadcrumbs separatorMargin={6}>
-              {breadcrumb.map(({ label, to }, index) => (
-                <Anchor
-                  key={`${to} ${label}`}
-                  component={Link}
-                  to={to}
-                  size="sm"
-                  aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}
-                >
-                  {label}
-                </Anchor>
-              ))}
-            </Breadcrumbs>
-          </nav>
+          <Breadcrumb levels={breadcrumb} link={Link} />
           <h1 className={classes.title}>{messages.performanceTitle}</h1>
         </div>
       }

@@ -1,7 +1,7 @@
 import { correctionRequestSchema, type CorrectionRequest } from '@fundscope/contract/views';
+import { readFromTab, writeToTab } from '@fundscope/ui-kit';
 import type { RowCells } from '@fundscope/wview-grid';
 import { parseJson } from '../model/json-text.ts';
-import { writeToTab, readFromTab } from '../state/tab-storage.ts';
 
 /** A correction that the server refused because the session had ended. */
 export interface UnsentCorrection extends CorrectionRequest {

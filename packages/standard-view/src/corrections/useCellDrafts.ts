@@ -1,8 +1,17 @@
 import type { ViewInfo } from '@fundscope/contract/views';
 import { useWindowEvent } from '@mantine/hooks';
-import { findRow, type CellDraft, type CellDrafts, type ColumnLayout, type RowSource } from '@fundscope/wview-grid';
+import {
+  findRow,
+  isSameCell,
+  readDrafts,
+  storeCellDraft,
+  tabDrafts,
+  type CellDraft,
+  type ColumnLayout,
+  type DraftScope,
+  type RowSource,
+} from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';
-import { isSameCell, storeCellDraft, readDrafts, type DraftScope } from './cell-drafts.ts';
 import { readUnsent } from './unsent-store.ts';
 
 const NO_KEY: readonly string[] = [];
@@ -29,10 +38,7 @@ interface LocatedDraft extends CellDraft {
 export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptions) {
   const { WVName: viewName, keyColumns } = info;
   const scope = useMemo(() => ({ userNr, viewName, isTesting }), [userNr, viewName, isTesting]);
-  const drafts = useMemo<CellDrafts>(
-    () => ({ read: () => readDrafts(scope), keep: (cell, text) => storeCellDraft(scope, cell, text) }),
-    [scope],
-  );
+  const drafts = useMemo(() => tabDrafts(scope), [scope]);
   // The other data set has drafts of its own.
   const before = useMemo(() => draftsBefore(scope), [scope]);
   const [latest, setLatest] = useState({ scope, dropped: NONE });

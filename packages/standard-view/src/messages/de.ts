@@ -9,7 +9,6 @@ const megabytes = (bytes: number) =>
 
 export const de = {
   filter: 'Filter',
-  breadcrumb: 'Brotkrumen',
   testing: 'Testdaten',
   load: 'Daten laden',
   loadHint: 'Die Zeilen zu diesen Kriterien laden (Enter in einem Kriterium, überall Strg+Enter)',

@@ -9,7 +9,6 @@ const megabytes = (bytes: number) =>
 
 export const en = {
   filter: 'Filter',
-  breadcrumb: 'Breadcrumb',
   testing: 'Testing data',
   load: 'Load Data',
   loadHint: 'Load the rows of these criteria (Enter in a criterion, Ctrl+Enter anywhere)',

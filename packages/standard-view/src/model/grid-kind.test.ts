@@ -1,6 +1,6 @@
+import { titleOrder } from '@fundscope/wview-grid';
 import { describe, expect, it } from 'vitest';
 import { gridKind } from './grid-kind.ts';
-import { titleOrder } from './title-order.ts';
 
 const nothing = { isRegression: false, isDrillDown: false, isRequesting: false, isGrouped: false, canCorrect: false };
 

@@ -1,9 +1,8 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
-import { groupedMode, regressionMode, type GridMode, type SortChange } from '@fundscope/wview-grid';
+import { groupedMode, regressionMode, titleOrder, type GridMode, type SortChange } from '@fundscope/wview-grid';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { MAX_ROW_CAP } from '../state/row-cap.ts';
-import { titleOrder } from '../model/title-order.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
 import { LoadingRows } from './LoadingRows.tsx';

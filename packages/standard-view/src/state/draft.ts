@@ -1,9 +1,9 @@
 import { printOrderBy } from '@fundscope/contract/filter';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { decodeBoxes, encodeBoxes, readOrder, type CriteriaBox } from '@fundscope/criteria-filters';
+import { readFromTab, writeToTab } from '@fundscope/ui-kit';
 import { parseJson } from '../model/json-text.ts';
 import { sortColumns, type ViewCriteria } from '../model/view-criteria.ts';
-import { writeToTab, readFromTab } from './tab-storage.ts';
 
 /** Criteria as edited and not loaded. */
 export interface Draft extends ViewCriteria {

@@ -1,4 +1,5 @@
 import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
+import type { BreadcrumbLevel } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 
 /** What a request banner acts on. */
@@ -17,12 +18,6 @@ export interface RequestBanner {
   readonly name: string;
   readonly isOffered: (info: ViewInfo) => boolean;
   readonly render: (context: RequestBannerContext) => ReactNode;
-}
-
-/** A level of the breadcrumb; `to` is a router address. */
-export interface BreadcrumbLevel {
-  readonly label: string;
-  readonly to: string;
 }
 
 export interface StandardViewScreenProps {

@@ -2,6 +2,7 @@ export const de = {
   showPanel: (panel: string) => `${panel} einblenden`,
   hidePanel: (panel: string) => `${panel} ausblenden`,
   close: 'Schließen',
+  breadcrumb: 'Pfad',
   retry: 'Erneut versuchen',
   loading: 'Lädt…',
   dismiss: 'Ausblenden',

@@ -2,6 +2,7 @@ export const en = {
   showPanel: (panel: string) => `Show ${panel}`,
   hidePanel: (panel: string) => `Hide ${panel}`,
   close: 'Close',
+  breadcrumb: 'Breadcrumb',
   retry: 'Try again',
   loading: 'Loading…',
   dismiss: 'Dismiss',

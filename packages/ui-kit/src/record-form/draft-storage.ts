@@ -1,3 +1,5 @@
+import { readFromTab, writeToTab } from '../storage/tab-storage.ts';
+
 /** What somebody typed into a record's form, and what was stored when they began. */
 interface RecordDraft<Values> {
   readonly opened: Values;
@@ -10,7 +12,7 @@ const nameOf = (key: string) => `record-form:${key}`;
 export function readDraft<Values>(key: string | undefined): RecordDraft<Values> | undefined {
   if (key === undefined) return undefined;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
+    const kept: unknown = JSON.parse(readFromTab(nameOf(key)) || 'null');
     const isDraft = typeof kept === 'object' && kept !== null && 'opened' in kept && 'values' in kept;
     return isDraft ? (kept as RecordDraft<Values>) : undefined;
   } catch {
@@ -18,13 +20,7 @@ export function readDraft<Values>(key: string | undefined): RecordDraft<Values> 
   }
 }
 
-/** Keeps a draft, or forgets it. Where the browser forbids storage, nothing is kept. */
+/** Keeps a draft, or forgets it. Where the browser forbids storage, nothing is kept, and the form works without. */
 export function writeDraft<Values>(key: string | undefined, draft: RecordDraft<Values> | null): void {
-  if (key === undefined) return;
-  try {
-    if (draft === null) sessionStorage.removeItem(nameOf(key));
-    else sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
-  } catch {
-    // The form works without.
-  }
+  if (key !== undefined) writeToTab(nameOf(key), draft === null ? '' : JSON.stringify(draft));
 }

@@ -1,6 +1,6 @@
-import type { RecordKind } from '../../shell/record-name.ts';
+import type { AuditedKind } from '../../shell/record-name.ts';
 
-const kinds: Readonly<Record<RecordKind, string>> = {
+const kinds: Readonly<Record<AuditedKind, string>> = {
   user: 'Benutzer',
   book: 'Buch',
   group: 'Gruppe',
@@ -11,6 +11,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   'perf-benchmark': 'Performance-Benchmark',
   'risk-benchmark': 'Risiko-Benchmark',
   'fund-master-data': 'Fondsstammdaten',
+  breach: 'Überschreitung',
 };
 
 export const de = {

@@ -1,6 +1,6 @@
-import type { RecordKind } from '../../shell/record-name.ts';
+import type { AuditedKind } from '../../shell/record-name.ts';
 
-const kinds: Readonly<Record<RecordKind, string>> = {
+const kinds: Readonly<Record<AuditedKind, string>> = {
   user: 'User',
   book: 'Book',
   group: 'Group',
@@ -11,6 +11,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   'perf-benchmark': 'Performance benchmark',
   'risk-benchmark': 'Risk benchmark',
   'fund-master-data': 'Fund master data',
+  breach: 'Breach',
 };
 
 export const en = {

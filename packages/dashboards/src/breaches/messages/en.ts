@@ -53,6 +53,10 @@ export const en = {
   overdue: 'overdue',
   atLeast: 'at least',
   cleared: (day: string) => `no longer in the data since ${day}`,
+  // of one fund
+  ofFund: 'Breaches and who sees to them',
+  withClosed: 'Closed ones too',
+  notLookedAt: 'The data have not been looked through yet: whether there are breaches is not known.',
   // panel
   panel: 'Breach',
   close: 'Close',

@@ -15,6 +15,11 @@ it('the table shows refDate to weeklyReport, and no other column', () => {
   expect(shownNames(resultLayout(view)).toSorted()).toEqual([...resultColumns].toSorted());
 });
 
+it('on a phone the number of the fund alone stays in view, so that there is room for its figures', () => {
+  expect(resultLayout(view).pinned).toEqual(['book', 'fundDescription']);
+  expect(resultLayout(view, { isPhone: true }).pinned).toEqual(['book']);
+});
+
 it('fund, figures, flags and comment stand first, the fund stays in view', () => {
   const layout = resultLayout(view);
   expect(shownNames(layout).slice(0, 10)).toEqual([

@@ -43,12 +43,15 @@ const leading = [
 ] as const satisfies readonly (typeof resultColumns)[number][];
 const pinned: readonly string[] = ['book', 'fundDescription'];
 
-/** All columns of the specification are shown, the fund pinned; the view's others are hidden. */
-export function resultLayout(columns: readonly ColumnDefinition[]): ColumnLayout {
+/**
+ * All columns of the specification are shown, the fund pinned, on a phone by its number alone; the view's others are hidden.
+ */
+export function resultLayout(columns: readonly ColumnDefinition[], { isPhone = false } = {}): ColumnLayout {
   const names = columns.map(({ SqlColName }) => SqlColName);
   const shown = [...new Set<string>([...leading, ...resultColumns])].filter((name) => names.includes(name));
+  const held = isPhone ? pinned.slice(0, 1) : pinned;
   const hidden = names.filter((name) => !shown.includes(name));
-  return { order: [...shown, ...hidden], hidden, widths: {}, pinned: pinned.filter((name) => shown.includes(name)) };
+  return { order: [...shown, ...hidden], hidden, widths: {}, pinned: held.filter((name) => shown.includes(name)) };
 }
 
 const broken: ColumnStatus = { tone: 'bad', text: '' };

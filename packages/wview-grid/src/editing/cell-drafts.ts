@@ -1,6 +1,5 @@
-import type { CellDraft, CellKey } from '@fundscope/wview-grid';
-import { parseJson } from '../model/json-text.ts';
-import { writeToTab, readFromTab } from '../state/tab-storage.ts';
+import { readFromTab, writeToTab } from '@fundscope/ui-kit';
+import type { CellDraft, CellDrafts, CellKey } from './cell-editing.ts';
 
 /** Whose cells, of which view and which data. */
 export interface DraftScope {
@@ -14,8 +13,12 @@ const keyOf = ({ userNr, viewName, isTesting }: DraftScope) =>
 
 /** What was typed into cells of this tab and is not sent, oldest first. */
 export function readDrafts(scope: DraftScope): readonly CellDraft[] {
-  const stored = parseJson(readFromTab(keyOf(scope)));
-  return Array.isArray(stored) ? stored.filter(isCellDraft) : [];
+  try {
+    const stored: unknown = JSON.parse(readFromTab(keyOf(scope)) || '[]');
+    return Array.isArray(stored) ? stored.filter(isCellDraft) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Keeps the text of a cell in place of an earlier one; null forgets it. */
@@ -24,6 +27,12 @@ export function storeCellDraft(scope: DraftScope, cell: CellKey, text: string | 
   const next = text === null ? others : [...others, { row: cell.row, column: cell.column, text }];
   writeToTab(keyOf(scope), next.length === 0 ? '' : JSON.stringify(next));
 }
+
+/** What a grid needs to keep what is typed into its cells: an ended session, a reload and another screen do not lose it. */
+export const tabDrafts = (scope: DraftScope): CellDrafts => ({
+  read: () => readDrafts(scope),
+  keep: (cell, text) => storeCellDraft(scope, cell, text),
+});
 
 export const isSameCell = (one: CellKey, other: CellKey): boolean =>
   one.row === other.row && one.column === other.column;
