@@ -120,6 +120,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap], areCards
   const messages = useViewMessages();
   const { userNr } = useResult();
   const { query, answer, resultKey, request } = loaded;
+  const isOfCards = areCards && hasCards(info.colForList);
   const { layout, store } = useStoredLayout(userNr, info.WVName);
   const result = useViewResult({
     info,
@@ -148,7 +149,9 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap], areCards
       </div>
       <LoadFailedBanner title={messages.dataFailed} />
       <ResultCorrections />
-      <div className={classes.grid}>{areCards && hasCards(info.colForList) ? <ResultCards /> : <ResultGrid />}</div>
+      <div className={classes.grid} data-cards={isOfCards || undefined}>
+        {isOfCards ? <ResultCards /> : <ResultGrid />}
+      </div>
     </ViewResultContext>
   );
 }
