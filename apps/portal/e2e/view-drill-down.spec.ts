@@ -6,7 +6,9 @@ const primary = (page: Page) => page.getByRole('grid').first();
 const secondary = (page: Page) => page.getByRole('region', { name: 'Rows of the selected row' });
 
 test.describe('drill-down', () => {
-  test('is turned on by a link, and off by a link to another view, which begins with its own rows', async ({ page }) => {
+  test('is turned on by a link, and off by a link to another view, which begins with its own rows', async ({
+    page,
+  }) => {
     await page.goto(at('/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&loaded=true&drilldown=true'));
     await signIn(page, 'demo.risk');
     await expect(page.getByText('No row selected')).toBeVisible();
