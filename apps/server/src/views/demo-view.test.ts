@@ -95,7 +95,9 @@ describe('the largest view of the demo firm', () => {
       isComplete: true,
       run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'demo-2', funds: stored[0]?.funds },
     });
-    const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), { 'accept-language': 'de' });
+    const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), {
+      'accept-language': 'de',
+    });
     expect(viewDaysSchema.parse(german.json())[0]?.run?.state).toBe('fertig');
     expect(await daysOf(await signIn('demo.risk'), VIEW)).toEqual([]);
   });
@@ -170,8 +172,8 @@ describe('the largest view of the demo firm', () => {
       for (const username of ['demo.risk', 'demo.manager']) {
         const token = await signIn(username);
         // Books that are no funds have no figures.
-        const books = (await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID);
-        const own = books.filter((book) => all.includes(book));
+        const books = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));
+        const own = all.filter((book) => books.has(book));
         await expectOnly(token, own, funds);
       }
       const { rows: portals } = await sql<{ id: number }>`

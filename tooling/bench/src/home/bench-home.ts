@@ -6,6 +6,7 @@ import { homeSchema, type Home } from '@fundscope/contract/home';
 import { connectAdministrator, type Administrator } from '../admin/administrator.ts';
 import { startServer } from '../exports/server-process.ts';
 import { median } from '../statistics/median.ts';
+import { measureHomePage } from './measure-home-page.ts';
 
 const ROUNDS = 15;
 const results = fileURLToPath(new URL('../../results', import.meta.url));
@@ -20,20 +21,21 @@ interface Measure {
   readonly ms: number;
 }
 
-/** Measures the home, its lines and the page of a fund at the demo firm, for users of many and of few funds. */
+/** Measures the home, its lines and the page of a fund at the demo firm, for users of many and of few funds; the home in the built portal too. */
 export async function benchHome(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-bench-'));
   try {
-    // The portal is not measured, and need not be built.
-    const portalDir = join(folder, 'portal');
-    mkdirSync(portalDir);
-    writeFileSync(join(portalDir, 'index.html'), '');
-    const server = await startServer(join(folder, 'data'), { portalDir, isDemo: true });
+    const server = await startServer(join(folder, 'data'), { isDemo: true });
     try {
       const measures: Measure[] = [];
       for (const [Username, whose] of Object.entries(USERS)) {
         const user = await connectAdministrator(server.address, { Username, Password: PASSWORD });
         measures.push(...(await measureFor(user, whose)));
+        const page = await measureHomePage({ address: server.address, user: { Username, Password: PASSWORD } });
+        measures.push(
+          { what: `browser: from the page’s load to the first figures, ${whose}`, ms: page.afterLoad },
+          { what: `browser: from a click on Home to the first figures, ${whose}`, ms: page.afterClick },
+        );
       }
       report(measures);
     } finally {
@@ -73,7 +75,8 @@ function report(measures: readonly Measure[]): void {
   const text = [
     '# Home and fund page of the demo firm',
     '',
-    `Milliseconds at the caller, an embedded database, medians of ${ROUNDS} rounds.`,
+    `Milliseconds at the caller, an embedded database, medians of ${ROUNDS} rounds. Browser: in the built portal, whose code`,
+    'the browser has, to the task after the frame that shows the first figures.',
     load,
     '',
     '| what | ms | at most | reached |',
