@@ -67,6 +67,8 @@ test.describe('the navigation home', () => {
       });
       await signIn(page, 'demo.risk');
       await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+      // Today's figures, whose heading is that of the page, come after the navigation.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
       release();
       await expect(page.getByRole('heading', { level: 1, name: /breach/u })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { rowSourceFromRows } from './rows/row-source.ts';
 import { activeCell } from './testing/active-cell.ts';
 import { GridStage } from './testing/GridStage.tsx';
@@ -41,6 +41,17 @@ export const Default: Story = {
     await expect(grid).toHaveAttribute('aria-colcount', '12');
     await expect(canvas.getByRole('rowheader', { name: 'Aurora Global Equity 1' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'NAV' })).toHaveAccessibleDescription(/Net asset value/u);
+    // A press that comes while the wheel is still turning meets the cell under the pointer.
+    const cell = canvas.getByRole('rowheader', { name: 'Aurora Global Equity 5' });
+    const { left, top } = cell.getBoundingClientRect();
+    const place = { clientX: left + 4, clientY: top + 4 };
+    await fireEvent.wheel(grid);
+    const veil = document.elementFromPoint(place.clientX, place.clientY) ?? grid;
+    await expect(cell.contains(veil)).toBe(false);
+    await fireEvent.pointerDown(veil, place);
+    await fireEvent.mouseDown(veil, place);
+    await fireEvent.mouseUp(veil, place);
+    await waitFor(() => expect(activeCell(grid)).toBe(cell));
   },
 };
 

@@ -58,7 +58,7 @@ export type {
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';
-export { usePendingCellNotes } from './notes/usePendingCellNotes.ts';
+export { usePendingCellNotes } from './corrections/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 export { isSameCell, readDrafts, storeCellDraft, tabDrafts, type DraftScope } from './editing/cell-drafts.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCourtesy } from './courtesy.ts';
+import { createCourtesy, createPace } from './courtesy.ts';
 
 describe('heavy reading', () => {
   it('rests while small loads come, all of it together for most of the time, and not when nobody waits', () => {
@@ -20,5 +20,16 @@ describe('heavy reading', () => {
     expect(courtesy.restMs(0)).toBe(160);
     now += 21;
     expect(courtesy.restMs(30)).toBe(0);
+  });
+
+  it('that was polite for long rests as long as it computes, while somebody waits', () => {
+    let now = 1_000;
+    const waiting = { restMs: 250 };
+    const pace = createPace({ restMs: () => waiting.restMs }, 500, () => now);
+    expect(pace(3)).toBe(250);
+    now += 500;
+    expect([3, 3, 3, 1].map(pace)).toEqual([0, 6, 0, 4]);
+    waiting.restMs = 0;
+    expect([30, 30].map(pace)).toEqual([0, 0]);
   });
 });

@@ -28,3 +28,28 @@ export function createCourtesy(now: () => number = () => performance.now()): Cou
     },
   };
 }
+
+/** A rest is worth its timer from then on. */
+const LEAST_DEBT_MS = 4;
+
+/**
+ * How long one reading rests after each piece of work: as courtesy has it for so long, since its time limit runs on; from then
+ * on as long as it has computed, so that many who are late together leave half of the time to small loads.
+ */
+export function createPace(
+  courtesy: Pick<Courtesy, 'restMs'> | undefined,
+  politeMs: number,
+  now: () => number = () => performance.now(),
+): (tookMs: number) => number {
+  const politeUntil = now() + politeMs;
+  let debtMs = 0;
+  return (tookMs) => {
+    const restMs = courtesy?.restMs(tookMs) ?? 0;
+    if (now() < politeUntil) return restMs;
+    debtMs = restMs > 0 ? debtMs + tookMs : 0;
+    if (debtMs < LEAST_DEBT_MS) return 0;
+    const owedMs = debtMs;
+    debtMs = 0;
+    return owedMs;
+  };
+}

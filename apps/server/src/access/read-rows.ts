@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import type { RowSink } from '../database/rows-out/row-messages.ts';
 import { RowsOut } from '../database/rows-out/rows-out.ts';
+import { createPace } from './courtesy.ts';
 import { takeReaderConnection } from './reader-connection.ts';
 import { readerBegin, type ReadingCaller, type ReadingDeps } from './reader-transaction.ts';
 
@@ -42,12 +43,14 @@ export async function readRows(
   const { client, giveBack } = await takeReaderConnection(deps, caller);
   const { reader, signal } = caller;
   const begin = readerBegin(deps, reader);
+  const restMs = createPace(
+    deps.courtesy,
+    deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE,
+  );
   const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, (tookMs) => {
-    if (!cancelling && performance.now() < politeUntil) rest(pauses, deps.courtesy?.restMs(tookMs) ?? 0);
+    if (!cancelling) rest(pauses, restMs(tookMs));
   });
   const pauses = createPauses(rows);
-  const politeUntil =
-    performance.now() + (deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE);
   let isDone = false;
   let cancelling: Promise<void> | undefined;
   const cancel = () => {

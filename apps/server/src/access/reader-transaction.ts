@@ -18,6 +18,8 @@ export interface ReadingDeps {
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
   /** Where rows wait for whoever reads slower than the database. */
   readonly spools: Spools;
+  /** Its answers are short, and wait in memory. Default false. */
+  readonly areShort?: boolean;
   /** Absent: nobody goes first. */
   readonly courtesy?: Courtesy;
   /** Absent: everybody is answered alone. */

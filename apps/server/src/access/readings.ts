@@ -44,7 +44,7 @@ export function createReadings(
   };
   return {
     isCrowded: () => all.isCrowded(),
-    smallLoads: { ...deps, turns: createTurns(), gate: { ...all, enter: enterAll }, ...limits },
+    smallLoads: { ...deps, areShort: true, turns: createTurns(), gate: { ...all, enter: enterAll }, ...limits },
     loads: { ...heavily, gate: heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE)), ...limits },
     exports: { ...heavily, gate: exports },
     requests: {

@@ -1,22 +1,25 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const { PRIORITY_LOW } = constants.priority;
+/**
+ * As priorities are counted: the higher, the later. A third of what others have is left to it while they want all of the time;
+ * with ten steps a busy machine would keep a large load waiting beyond its time limit.
+ */
+const STEPS = 5;
 /** As Node names the threads of its pool. */
 const POOL_THREAD = 'libuv-worker';
 
-/** As it is counted: the higher, the later. A tenth of the time is left to it while this process wants all of it. */
-const laterThanThis = (): number => Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL);
+const later = (priority: number): number => Math.min(PRIORITY_LOW, priority + STEPS);
 
 /**
  * Lets another process of this machine go after this one and the others, where there is not processor enough for all. Only
  * root could take it back. Nothing happens where the system does not allow it.
  */
 export function letGoAfterOthers(pid: number): void {
-  const priority = laterThanThis();
-  attempt(() => setPriority(pid, priority));
+  attempt(() => setPriority(pid, later(getPriority())));
   // Linux may share its time among sessions, and only then within each: one that has a session of its own has a part of its own.
-  if (process.platform === 'linux') attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(priority)));
+  if (process.platform === 'linux') attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(STEPS)));
 }
 
 /** The same for the threads that pack, hash and read files for this process, which answers meanwhile. Linux alone tells them apart. */
@@ -26,7 +29,7 @@ export function letPoolGoAfterAnswers(): void {
   for (const thread of readdirSync(tasks)) {
     attempt(() => {
       const name = readFileSync(`${tasks}/${thread}/comm`, 'utf8').trim();
-      if (name === POOL_THREAD) setPriority(Number(thread), laterThanThis());
+      if (name === POOL_THREAD) setPriority(Number(thread), later(getPriority()));
     });
   }
 }

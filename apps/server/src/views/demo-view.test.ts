@@ -123,6 +123,25 @@ describe('the largest view of the demo firm', () => {
     expect(days.slice(0, 4).map(({ isComplete }) => isComplete)).toEqual([false, false, null, null]);
   });
 
+  it('has a word for every value of a column that has words, in production and in testing', async () => {
+    const db = server.database.kysely;
+    const { rows: coded } = await sql<{ view: string; relation: string; name: string; known: string[] }>`
+      select wv_name as view, definition ->> 'relation' as relation, lower(c ->> 'name') as name,
+             array(select jsonb_object_keys(c -> 'status')) as known
+      from fundscope.views, jsonb_array_elements(definition -> 'columns') c
+      where c ? 'status' and c ->> 'type' = 'text' and c ->> 'name' <> 'traffic_light'`.execute(db);
+    expect(coded.length).toBeGreaterThan(25);
+    for (const { view, relation, name, known } of coded) {
+      for (const schema of ['env_p', 'env_t']) {
+        const { rows } = await sql<{ value: string }>`
+          select distinct ${sql.ref(name)} as value from ${sql.table(`${schema}.${relation}`)}
+          where ${sql.ref(name)} is not null`.execute(db);
+        const wordless = rows.filter(({ value }) => !known.includes(value));
+        expect(wordless, `${schema} ${view}.${name}`).toEqual([]);
+      }
+    }
+  });
+
   it('counts for the manager the funds that they see, and no others', async () => {
     const token = await signIn('demo.manager');
     const own = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));

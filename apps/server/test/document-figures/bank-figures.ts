@@ -14,7 +14,7 @@ const DAYS = [1, 10, 20, 63, 250];
 const gridOf = (value: string): string => DAYS.map((days) => `${value} * sqrt(${days} / 20.0)`).join(', ');
 
 /** Of the fund's exposures, by the moves of the risk factors on 250 days and the specific risk of its legal process. */
-export async function dailyVolatility({ query }: Subject): Promise<number> {
+async function dailyVolatility({ query }: Subject): Promise<number> {
   const held = new Map(
     (await query(`select factor, exposure from exposure where book = $book and date = '$date'`)).map(
       ([factor, exposure]) => [factor, Number(exposure)],

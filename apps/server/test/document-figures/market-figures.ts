@@ -1,53 +1,5 @@
-import {
-  aifCommitmentExposure,
-  aifGrossExposure,
-  kupiecTest,
-  rankByLoss,
-  srriClassOf,
-  srriVolatility,
-  sumOfNotionals,
-  ucitsCommitmentExposure,
-  type LeveragePosition,
-} from '@fundscope/risk-engine';
-import { factorClasses, riskFactors } from '../../src/demo/market/risk-factors.ts';
-import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
+import { kupiecTest, srriClassOf, srriVolatility } from '@fundscope/risk-engine';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
-
-/** Every scenario on the exposures of a day, by number, then the parts of the classes of risk. */
-async function stressOf({ query }: Subject, date: string): Promise<number[][]> {
-  const rows = await query(`select factor, exposure from exposure where book = $book and date = ${date}`);
-  const held = new Map(rows.map(([factor, exposure]) => [factor, Number(exposure)]));
-  return stressScenarios.map(({ shocks }) => {
-    const parts = factorClasses.map((wanted) =>
-      riskFactors.reduce(
-        (sum, { key, factorClass }, at) => (factorClass === wanted ? sum + (held.get(key) ?? 0) * shocks[at]! : sum),
-        0,
-      ),
-    );
-    return [parts.reduce((sum, part) => sum + part, 0), ...parts];
-  });
-}
-
-async function stress(subject: Subject): Promise<(readonly [name: string, ...number[]])[]> {
-  const now = await stressOf(subject, `'$date'`);
-  const monthBefore = `(select max(date) from exposure where book = $book and date < date_trunc('month', date '$date'))`;
-  const before = await stressOf(subject, monthBefore);
-  const [[assets] = []] = await subject.query('select net_assets from nav_of_day');
-  const ranks = rankByLoss(now.map(([profit]) => Math.round(profit! * 1e7) / 1e7 + 0));
-  const rankOf = (name: string): number => ranks[stressScenarios.findIndex((scenario) => scenario.name === name)]!;
-  return stressScenarios
-    .map(({ name }, at) => {
-      const [profit, ...parts] = now[at]!;
-      return [
-        name,
-        profit!,
-        (Math.round(profit! * 1e8) / 1e8) * Number(assets),
-        ...parts,
-        profit! - before[at]![0]!,
-      ] as const;
-    })
-    .toSorted(([a], [b]) => rankOf(a) - rankOf(b));
-}
 
 /** Exceptions and days are counted, the p value is the engine's. */
 async function backtests({ query }: Subject): Promise<Values[]> {
@@ -59,42 +11,6 @@ async function backtests({ query }: Subject): Promise<Values[]> {
     const [level, hits, observations] = [Number(confidence), Number(exceptions), Number(days)];
     return [name, level, hits, observations, observations * (1 - level), kupiecTest(hits, observations, level).pValue];
   });
-}
-
-/** By the methods of the law, from the positions. */
-async function leverage({ query }: Subject): Promise<Values[]> {
-  const [[isAif, notionalsLimit, commitmentLimit, grossLimit] = []] = await query(`
-    select is_aif::integer, leverage_limit_notionals, leverage_limit_commitment, limit_gross
-    from f, leverage l where l.book = $book and l.date = '$date'`);
-  const rows = await query('select name, type, currency, exposure, (notional is not null)::integer from p');
-  const positions = rows.map(([name, type, currency, exposure, isDerivative]): LeveragePosition => {
-    const [underlying, notional] = [String(name), Number(exposure)];
-    if (type === 'Cash') return { underlying, notional, kind: 'baseCurrencyCash' };
-    const foreign = String(currency);
-    if (isDerivative === 0)
-      return { underlying, notional, kind: 'security', ...(foreign !== 'EUR' && { foreignCurrency: foreign }) };
-    return {
-      underlying,
-      notional,
-      kind: 'derivative',
-      ...(type === 'Currency forward' && notional < 0 && { hedges: { currency: foreign } }),
-    };
-  });
-  const row = (name: string, value: number, limit: unknown): Values => [
-    name,
-    value,
-    Number(limit),
-    value / Number(limit),
-  ];
-  return [
-    ...(isAif === 1 ? [row('Bruttomethode', aifGrossExposure(positions), grossLimit)] : []),
-    row(
-      'Commitment-Methode',
-      (isAif === 1 ? aifCommitmentExposure : ucitsCommitmentExposure)(positions),
-      commitmentLimit,
-    ),
-    row('Summe der Nominalwerte', sumOfNotionals(positions), notionalsLimit),
-  ];
 }
 
 async function indicators({ query }: Subject): Promise<Values[]> {
@@ -171,12 +87,6 @@ export const marketFigures: Recomputations = {
       from fund_nav n join var_result r on r.book = n.book and r.date = n.date and r.is_legal
       where n.book = $book and n.date <= '$date' window days as (order by n.date)) x
     where nr <= 250 and -profit > before / sqrt(20) order by date`,
-  Stressszenarien: async (subject) => {
-    const [[limit = null] = []] = await subject.query('select -stress_limit from f');
-    return (await stress(subject)).map(([name, profit = null]) => [name, profit, limit]);
-  },
-  'Stress nach Risikoklassen': { of: stress, tolerance: 1e-5 },
-  Hebel: leverage,
   Kontrahenten: `
     select counterparty_name, mtm_eur, collateral_eur, greatest(0, mtm_eur - collateral_eur * (1 - haircut)) / net_assets, limit_share
     from counterparty_exposure, nav_of_day where book = $book and date = '$date' order by share desc, counterparty_name, kind`,

@@ -4,12 +4,16 @@ import { esgFigures } from './esg-figures.ts';
 import { fundFigures } from './fund-figures.ts';
 import { liquidityFigures } from './liquidity-figures.ts';
 import { marketFigures } from './market-figures.ts';
+import { redemptionFigures } from './redemption-figures.ts';
+import { stressFigures } from './stress-figures.ts';
 import type { Recomputations } from './recomputation.ts';
 
 const byName: Recomputations = {
   ...fundFigures,
   ...marketFigures,
+  ...stressFigures,
   ...liquidityFigures,
+  ...redemptionFigures,
   ...creditFigures,
   ...bankFigures,
   ...esgFigures,

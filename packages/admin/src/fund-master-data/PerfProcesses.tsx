@@ -1,11 +1,12 @@
 import { rebalancings } from '@fundscope/contract/funds';
 import { RecordSection } from '@fundscope/ui-kit';
-import { ActionIcon, Button, Checkbox, NativeSelect, Radio, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, NativeSelect, Radio, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import entry from '../screen-parts/AdminEntryTable.module.css';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
+import { AddProcess } from './AddProcess.tsx';
 import classes from './AdminProcesses.module.css';
 import { BenchmarkSelect } from './BenchmarkSelect.tsx';
 import type { FundFormState } from './FundFields.tsx';
@@ -34,20 +35,13 @@ export function PerfProcesses({ id, form }: PerfProcessesProps) {
     focusAfter(() => addButton.current);
   };
   const note = (
-    <div className={classes.heading}>
-      <span>{messages.rule}</span>
-      <Button
-        ref={addButton}
-        className={classes.add ?? ''}
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={form.isSaving}
-        onClick={() => form.setValues({ perfProcesses: addProcess(perfProcesses, newPerfProcessForm) })}
-      >
-        {messages.add}
-      </Button>
-    </div>
+    <AddProcess
+      rule={messages.rule}
+      label={messages.add}
+      isDisabled={form.isSaving}
+      buttonRef={addButton}
+      onAdd={() => form.setValues({ perfProcesses: addProcess(perfProcesses, newPerfProcessForm) })}
+    />
   );
   return (
     <RecordSection id={id} title={sectionTitles.perfProcesses} note={note}>

@@ -1,10 +1,10 @@
 import { RecordSection } from '@fundscope/ui-kit';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Fragment, useRef, useState } from 'react';
 import entry from '../screen-parts/AdminEntryTable.module.css';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
+import { AddProcess } from './AddProcess.tsx';
 import classes from './AdminProcesses.module.css';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundMessages } from './messages/index.ts';
@@ -50,20 +50,13 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
     onOpenRow(varProcesses.length);
   };
   const note = (
-    <div className={classes.heading}>
-      <span>{messages.rule}</span>
-      <Button
-        ref={addButton}
-        className={classes.add ?? ''}
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={form.isSaving}
-        onClick={add}
-      >
-        {messages.add}
-      </Button>
-    </div>
+    <AddProcess
+      rule={messages.rule}
+      label={messages.add}
+      isDisabled={form.isSaving}
+      buttonRef={addButton}
+      onAdd={add}
+    />
   );
   return (
     <RecordSection id={id} title={sectionTitles.varProcesses} note={note}>

@@ -208,6 +208,7 @@ export const PhoneCardsAreTickedForRequests: Story = {
   beforeEach: onPhone,
   args: {
     info: phoneInfo,
+    rows: () => buildRows(230),
     requestBanners: [
       { name: 'sample', isOffered: () => true, render: ({ selectedCount }) => <p>{selectedCount} for a request</p> },
     ],
@@ -216,7 +217,7 @@ export const PhoneCardsAreTickedForRequests: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Q102' }));
     await expect(await canvas.findByText('1 for a request')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
-    await expect(await canvas.findByText('60 for a request')).toBeVisible();
+    await expect(await canvas.findByText('230 for a request')).toBeVisible();
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 };

@@ -112,10 +112,11 @@ function modeOf({
 }
 
 /** What is to be done to rows, where they are cards. */
-function cardsOf({ kind, single, multiple, ignoredColumns }: PrimaryResultModel) {
+function cardsOf({ kind, result, single, multiple, ignoredColumns }: PrimaryResultModel) {
   if (kind === 'regression') return { compared: ignoredColumns };
   if (kind === 'single') return { choice: { selection: single.selection, onSelect: single.select } };
-  return kind === 'multiple' ? { choice: { selection: multiple } } : {};
+  // A request is of rows that are shown.
+  return kind === 'multiple' ? { choice: { selection: multiple, onSelect: result.showRow } } : {};
 }
 
 /** The order of the rows, and the load that a click on a title begins. */

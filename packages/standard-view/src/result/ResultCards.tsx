@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useMemo, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
+import { loadedDay } from '../model/newest-day.ts';
 import { bookOf } from '../model/row-book.ts';
 import { useView } from '../state/view-context.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
@@ -19,11 +20,20 @@ interface ResultCardsProps {
 export function ResultCards({ choice, compared }: ResultCardsProps) {
   const messages = useViewMessages();
   const { info, rows, layout, gridKey } = useResult();
-  const fundAddress = useView((view) => view.fundAddress);
-  // What the user has hidden in the table is hidden here too.
+  const { fundAddress, isOfDay } = useView((view) => ({
+    fundAddress: view.fundAddress,
+    isOfDay: loadedDay(view) !== undefined,
+  }));
   const columns = useMemo(
-    () => info.colForList.filter(({ SqlColName }) => !layout?.hidden.includes(SqlColName)),
-    [info, layout],
+    () =>
+      info.colForList
+        // What the user has hidden in the table is hidden here too.
+        .filter(({ SqlColName }) => !layout?.hidden.includes(SqlColName))
+        // Rows of several days say of which they are.
+        .map((column) =>
+          column.SqlColName === info.dayColumn && !isOfDay ? { ...column, isImportant: true } : column,
+        ),
+    [info, layout, isOfDay],
   );
   const openFund = (row: number) => {
     const book = bookOf(info, rows, row);

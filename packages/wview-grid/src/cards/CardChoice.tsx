@@ -9,7 +9,7 @@ import classes from './WviewRowCards.module.css';
 export interface CardChoice {
   /** From `createRowSelection`: of several rows, or of one. */
   readonly selection: RowSelection;
-  /** Of a single selection: the user has chosen a row. */
+  /** The user has chosen a row. */
   readonly onSelect?: ((rowIndex: number) => void) | undefined;
 }
 

@@ -34,5 +34,10 @@ export function ComparedCards({ columns, rows, ignoredColumns, ...cards }: Compa
       return Number(rows.cell(row, DIFFERENCE_COUNT_COLUMN)) === 0 && names.has(name);
     };
   }, [rows, columns, ignoredColumns]);
-  return <RowCards {...cards} columns={compared} rows={source} isShown={isShown} />;
+  // Both values and their distance stand in one line.
+  const beside = useMemo(
+    () => new Set(columns.flatMap(({ SqlColName }) => groupNames(SqlColName).slice(1))),
+    [columns],
+  );
+  return <RowCards {...cards} columns={compared} rows={source} isShown={isShown} beside={beside} />;
 }

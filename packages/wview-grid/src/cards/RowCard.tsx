@@ -17,12 +17,14 @@ interface RowCardProps {
   row: number;
   actions: ((rowIndex: number) => ReactNode) | undefined;
   isShown: ShownColumn;
+  /** SqlColNames that stand beside the one before them. */
+  beside: ReadonlySet<string> | undefined;
   /** Undefined: it cannot be chosen. */
   chooser: CardChooser | undefined;
 }
 
 /** One row: what it is called, its important figures, and the rest once it is opened. */
-export function RowCard({ columns, rows, row, actions, isShown, chooser }: RowCardProps) {
+export function RowCard({ columns, rows, row, actions, isShown, beside, chooser }: RowCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const important = columns.filter(({ definition }) => isShown(row, definition));
   const names = important.filter(isName);
@@ -35,11 +37,11 @@ export function RowCard({ columns, rows, row, actions, isShown, chooser }: RowCa
       <details className={classes.card} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <span className={classes.name}>{name}</span>
-          <Figures columns={figures} rows={rows} row={row} />
+          <Figures columns={figures} rows={rows} row={row} beside={beside} />
         </summary>
         {isOpen && (
           <>
-            <Figures columns={others} rows={rows} row={row} />
+            <Figures columns={others} rows={rows} row={row} beside={beside} />
             {actions?.(row)}
           </>
         )}
@@ -77,15 +79,19 @@ const isName = ({ definition }: PreparedColumn): boolean =>
 const textOf = ({ definition, format }: PreparedColumn, rows: RowSource, row: number): string =>
   format(rows.cell(row, definition.SqlColName));
 
-function Figures({ columns, rows, row }: Pick<RowCardProps, 'columns' | 'rows' | 'row'>) {
+function Figures({ columns, rows, row, beside }: Pick<RowCardProps, 'columns' | 'rows' | 'row' | 'beside'>) {
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.figures} data-lines={beside !== undefined || undefined}>
       {columns.map((column) => {
         const { definition, toneOf, shareOf } = column;
         const tone = toneOf?.(rows.cell(row, definition.SqlColName));
         const share = shareOf?.(rows, row);
         return (
-          <div key={definition.SqlColName} className={classes.figure}>
+          <div
+            key={definition.SqlColName}
+            className={classes.figure}
+            data-beside={beside?.has(definition.SqlColName) || undefined}
+          >
             <dt>{definition.DisplayName}</dt>
             <dd>
               {tone ? (

@@ -24,13 +24,15 @@ export interface RowCardsProps {
 interface CardsProps extends RowCardsProps {
   /** What a card shows before it is opened. Default what the catalogue calls important. */
   isShown?: ShownColumn | undefined;
+  /** SqlColNames that stand beside the one before them, at most two; each other one begins a line. Default as many as there is room for. */
+  beside?: ReadonlySet<string> | undefined;
 }
 
 /** So many more are drawn at a time. */
 const STEP = 50;
 
 /** Rows as cards, for a screen that is too narrow for columns: the important ones, and the others of an opened card. */
-export function RowCards({ columns, rows, label, actions, choice, isShown = isImportant }: CardsProps) {
+export function RowCards({ columns, rows, label, actions, choice, isShown = isImportant, beside }: CardsProps) {
   const { cards } = usePartMessages();
   const { locale } = useLocale();
   const [most, setMost] = useState(STEP);
@@ -50,6 +52,7 @@ export function RowCards({ columns, rows, label, actions, choice, isShown = isIm
             row={row}
             actions={actions}
             isShown={isShown}
+            beside={beside}
             chooser={chooser}
           />
         ))}

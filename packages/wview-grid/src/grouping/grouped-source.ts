@@ -28,7 +28,10 @@ export function groupedSource(input: GroupedInput): RowSource {
   const headCell = (group: number, name: string): CellValue => {
     const total = totalsOf(group).get(name) ?? null;
     const type = types.get(name);
-    const isBlank = total === null && type !== undefined && (isNumericType(type) || type === 'text' || type === 'name');
+    const isBlank =
+      total === null &&
+      type !== undefined &&
+      (isNumericType(type) || type === 'text' || type === 'name' || type === 'book');
     return isBlank ? BLANK : total;
   };
   return {

@@ -1,95 +1,45 @@
 import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
-import { memo, type ReactNode } from 'react';
-import { columnClass, type ColumnWindow } from '../columns/column-geometry.ts';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import { columnClass } from '../columns/column-geometry.ts';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useColumns } from '../model/grid-context.ts';
 import { cellId, descriptionId } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
+import type { ColumnsInView } from './usePaneView.ts';
 import classes from './WviewGridPane.module.css';
 
 interface GridHeaderProps {
-  shown: ShownTitles;
+  columnsInView: ColumnsInView;
+  pinnedCount: number;
   /** The column whose title is the active cell; -1 if none is. */
   activeColumn: number;
-  /** Of the column of check boxes: whether all, some or no rows are selected. */
-  checkState: 'true' | 'false' | 'mixed';
+  checkState: CheckState;
   /** Where a dragged column would go, in px from the left edge of the pane. */
   dropLeft: number | null;
 }
 
-/** The pinned columns, and those in view besides. */
-interface ShownTitles extends ColumnWindow {
-  readonly pinnedCount: number;
-}
+/** Of the column of check boxes: whether all, some or no rows are selected. */
+type CheckState = 'true' | 'false' | 'mixed';
 
 /** The titles of the columns in view. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { shown, activeColumn, checkState, dropLeft } = props;
-  const { scope, elements, columns, order, canSort, canEdit } = useColumns();
+  const { columnsInView, pinnedCount, activeColumn, checkState, dropLeft } = props;
+  const { scope, elements, columns, canSort } = useColumns();
   const { titles: around, header } = elements;
-  const { pinnedCount, first, last } = shown;
-  const messages = useGridMessages();
+  const { first, last } = useSyncExternalStore(columnsInView.subscribe, columnsInView.get);
 
   const drawTitle = (index: number): ReactNode => {
     const column = columns[index];
     if (!column) return null;
-    const { definition, kind } = column;
-    if (kind === 'check') return drawCheck(index);
-    const sortIndex = order.findIndex((term) => term.column.toLowerCase() === definition.SqlColName.toLowerCase());
-    const direction = order[sortIndex]?.direction;
-    const position = order.length > 1 ? sortIndex + 1 : 0;
-    return (
-      <div
-        key={index}
-        id={cellId(scope, { row: HEADER_ROW, column: index })}
-        role="columnheader"
-        aria-colindex={index + 1}
-        aria-haspopup="menu"
-        // Only the first key: a reader would announce each as the one that sorts.
-        aria-sort={sortIndex === 0 ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
-        aria-describedby={definition.TextTooltip ? descriptionId(scope, index) : undefined}
-        className={clsx(
-          classes['cell'],
-          classes['title'],
-          columnClass(scope, index),
-          kind === 'number' && classes['number'],
-          index === activeColumn && classes['active'],
-        )}
-      >
-        <span className={classes['titleText']}>{definition.DisplayName}</span>
-        {canEdit?.(definition) && <Pencil title={messages.editable} />}
-        {direction && (
-          <SortMark
-            direction={direction}
-            position={position}
-            label={position > 0 ? messages.sortPosition(position) : undefined}
-          />
-        )}
-        <span aria-hidden data-menu className={classes['menu']} />
-        <span aria-hidden data-edge className={classes['edge']} />
-      </div>
+    const isActive = index === activeColumn;
+    return column.kind === 'check' ? (
+      <CheckTitle key={index} index={index} isActive={isActive} checkState={checkState} />
+    ) : (
+      <Title key={index} index={index} column={column} isActive={isActive} />
     );
   };
-  const drawCheck = (index: number): ReactNode => (
-    <div
-      key={index}
-      id={cellId(scope, { row: HEADER_ROW, column: index })}
-      role="columnheader"
-      aria-colindex={index + 1}
-      aria-label={messages.check}
-      className={clsx(
-        classes['cell'],
-        classes['title'],
-        classes['check'],
-        columnClass(scope, index),
-        index === activeColumn && classes['active'],
-      )}
-    >
-      <span role="checkbox" aria-checked={checkState} aria-label={messages.checkAll} className={classes['box']} />
-    </div>
-  );
-
   const titles: ReactNode[] = [];
   for (let index = first; index <= last; index++) titles.push(drawTitle(index));
   if (activeColumn >= pinnedCount && (activeColumn < first || activeColumn > last)) {
@@ -113,6 +63,72 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     </div>
   );
 });
+
+interface TitleProps {
+  index: number;
+  isActive: boolean;
+}
+
+const Title = memo(function Title({ index, column, isActive }: TitleProps & { column: PreparedColumn }) {
+  const { scope, order, canEdit } = useColumns();
+  const messages = useGridMessages();
+  const { definition, kind } = column;
+  const sortIndex = order.findIndex((term) => term.column.toLowerCase() === definition.SqlColName.toLowerCase());
+  const direction = order[sortIndex]?.direction;
+  const position = order.length > 1 ? sortIndex + 1 : 0;
+  return (
+    <div
+      id={cellId(scope, { row: HEADER_ROW, column: index })}
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-haspopup="menu"
+      // Only the first key: a reader would announce each as the one that sorts.
+      aria-sort={sortIndex === 0 ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+      aria-describedby={definition.TextTooltip ? descriptionId(scope, index) : undefined}
+      className={clsx(
+        classes['cell'],
+        classes['title'],
+        columnClass(scope, index),
+        kind === 'number' && classes['number'],
+        isActive && classes['active'],
+      )}
+    >
+      <span className={classes['titleText']}>{definition.DisplayName}</span>
+      {canEdit?.(definition) && <Pencil title={messages.editable} />}
+      {direction && (
+        <SortMark
+          direction={direction}
+          position={position}
+          label={position > 0 ? messages.sortPosition(position) : undefined}
+        />
+      )}
+      <span aria-hidden data-menu className={classes['menu']} />
+      <span aria-hidden data-edge className={classes['edge']} />
+    </div>
+  );
+});
+
+function CheckTitle({ index, isActive, checkState }: TitleProps & { checkState: CheckState }) {
+  const { scope } = useColumns();
+  const messages = useGridMessages();
+  return (
+    <div
+      id={cellId(scope, { row: HEADER_ROW, column: index })}
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-label={messages.check}
+      className={clsx(
+        classes['cell'],
+        classes['title'],
+        classes['check'],
+        columnClass(scope, index),
+        isActive && classes['active'],
+      )}
+    >
+      <span role="checkbox" aria-checked={checkState} aria-label={messages.checkAll} className={classes['box']} />
+    </div>
+  );
+}
 
 const Pencil = ({ title }: { title: string }) => (
   <svg className={classes['pencil']} viewBox="0 0 10 10" width="10" height="10" role="img" aria-label={title}>

@@ -62,7 +62,8 @@ export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPan
           <div role="presentation" ref={sizer} className={classes['sizer']} style={{ width: geometry.totalWidth }}>
             <div role="presentation" className={classes['pane']} style={pane.paneSize}>
               <GridHeader
-                shown={pane.shownTitles}
+                columnsInView={pane.columnsInView}
+                pinnedCount={geometry.pinnedCount}
                 activeColumn={active.row === HEADER_ROW ? active.column : -1}
                 checkState={pane.checkState}
                 dropLeft={pane.dropLeft}

@@ -10,6 +10,9 @@ import classes from './WviewGridPane.module.css';
 export interface PaintedCell {
   readonly element: HTMLElement;
   readonly text: Text;
+  /** Painted from this, for that row: nothing has to be written again. */
+  content: RowContent | null;
+  row: number;
   isRowHeader: boolean | null;
   column: number;
   value: string;
@@ -55,6 +58,8 @@ export function createCell(): PaintedCell {
   return {
     element,
     text,
+    content: null,
+    row: -1,
     isRowHeader: null,
     column: -1,
     value: '',

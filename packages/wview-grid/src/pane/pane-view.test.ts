@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeColumns } from '../columns/column-geometry.ts';
 import { prepareColumns } from '../columns/prepare-columns.ts';
-import { rowSourceFromRows } from '../rows/row-source.ts';
+import { rowSourceFromRows, type RowSource } from '../rows/row-source.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
 import { equalHeights, measuredHeights } from '../wrapping/row-heights.ts';
-import { createPaneView } from './pane-view.ts';
+import { createPaneView, type DrawnPane } from './pane-view.ts';
 
 const ROWS = 1000;
 const ROW_PX = 28;
@@ -31,11 +31,13 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
     if (typeof place === 'object') Object.assign(scroller, { scrollTop: place.top, scrollLeft: place.left });
   };
   const view = createPaneView({ scroller, sizer, header, body }, () => {});
+  const rows = rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 })));
+  const cell = vi.fn<RowSource['cell']>(rows.cell);
   const columns = prepareColumns(COLUMNS, 'en');
   const width = 500;
-  view.update({
+  const model: DrawnPane = {
     scope: 'pane',
-    rows: rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 }))),
+    rows: { ...rows, cell },
     columns,
     pinnedCount: 1,
     active: { row: 0, column: 0 },
@@ -50,8 +52,16 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
     resultKey: 'first',
     width,
     height: 32 + 10 * ROW_PX,
-  });
+  };
+  view.update(model);
   return {
+    update: (change: Partial<DrawnPane>) => view.update({ ...model, ...change }),
+    /** How many cells are read by an action. */
+    readsOf: (act: () => void) => {
+      cell.mockClear();
+      act();
+      return cell.mock.calls.length;
+    },
     reveal: (row: number) => view.reveal({ row, column: 0 }),
     scrollTop: () => scroller.scrollTop,
     scrollBy: (leftPx: number, topPx: number) => {
@@ -60,6 +70,13 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
       scroller.dispatchEvent(new Event('scroll'));
       // Each turn of a wheel ends a scrolling of its own.
       scroller.dispatchEvent(new Event('scrollend'));
+    },
+    wheel: () => scroller.dispatchEvent(new Event('wheel')),
+    movePointer: () => scroller.dispatchEvent(new Event('pointermove')),
+    veil: () => {
+      const veil = document.querySelector<HTMLElement>('[data-veil]');
+      if (!veil) throw new Error('No veil.');
+      return veil;
     },
     rows: () => [...body.children],
     rowIndices: () => [...body.children].map((row) => Number(row.getAttribute('aria-rowindex'))),
@@ -105,6 +122,40 @@ it('an editor keeps the focus: nothing is moved as long as it has it', () => {
   vi.advanceTimersByTime(300);
   expect(pane.rowIndices()).toEqual(before);
   expect(document.activeElement).toBe(input);
+});
+
+it('scrolling writes the rows and columns that come into view, and no others', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 50 * ROW_PX);
+  const cellsInRow = pane.columnIndices().at(-1)?.length ?? 0;
+  expect(pane.readsOf(() => pane.scrollBy(0, 3 * ROW_PX))).toBe(3 * cellsInRow);
+  const rowsInView = pane.rows().length - 1;
+  // The active cell's row is drawn too, though it is out of view.
+  expect(pane.readsOf(() => pane.scrollBy(100, 0))).toBe(rowsInView + 1);
+});
+
+it('rows pass under the pointer while the wheel turns, and can be pointed at when it rests or the pointer moves', () => {
+  const pane = openPane();
+  const isVeiled = () => !pane.veil().hidden;
+  expect(isVeiled()).toBe(false);
+  pane.wheel();
+  vi.advanceTimersByTime(80);
+  pane.scrollBy(0, 3 * ROW_PX);
+  vi.advanceTimersByTime(80);
+  expect(isVeiled()).toBe(true);
+  vi.advanceTimersByTime(80);
+  expect(isVeiled()).toBe(false);
+  pane.scrollBy(0, 3 * ROW_PX);
+  expect(isVeiled()).toBe(false);
+  pane.wheel();
+  pane.movePointer();
+  expect(isVeiled()).toBe(false);
+});
+
+it('a pane of which nothing has changed is not written again, one with another selection is', () => {
+  const pane = openPane();
+  expect(pane.readsOf(() => pane.update({}))).toBe(0);
+  expect(pane.readsOf(() => pane.update({ selectedRows: { all: true, ids: new Set() } }))).toBeGreaterThan(0);
 });
 
 /** Rows of twice the height that they are taken for, fifty of which are measured at a stretch. */

@@ -6,6 +6,7 @@ import { HEADER_HEIGHT_PX } from '../wrapping/pane-metrics.ts';
 import { revealOffset } from './reveal.ts';
 import { createRowMeasuring } from './row-measuring.ts';
 import type { RowContent } from './row-content.ts';
+import { layWheelVeil } from './wheel-veil.ts';
 
 /** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
 const WRAPPED_OVERSCAN = 6;
@@ -46,7 +47,10 @@ export interface PaneView {
   destroy: () => void;
 }
 
-/** @param onColumns told when other columns come into view, before the next frame */
+const isSame = (one: DrawnPane, other: DrawnPane): boolean =>
+  (Object.keys({ ...one, ...other }) as (keyof DrawnPane)[]).every((key) => one[key] === other[key]);
+
+/** @param onColumns told when other columns come into view */
 export function createPaneView(elements: PaneElements, onColumns: (columns: ColumnWindow) => void): PaneView {
   const { scroller, sizer, header, body } = elements;
   const drawn = createDrawnRows(body);
@@ -206,10 +210,12 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     placedAt = scroller.scrollTop;
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
+  const takeVeilAway = layWheelVeil(scroller, body);
 
   return {
     update: (next) => {
       const before = model;
+      if (before && isSame(before, next)) return;
       const { row, offset } = anchor;
       model = next;
       const hasOtherRows = before !== undefined && before.rows !== next.rows && before.resultKey !== next.resultKey;
@@ -232,6 +238,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     applyHeights,
     destroy: () => {
       measuring.stop();
+      takeVeilAway();
       scroller.removeEventListener('scroll', onScroll);
       window.clearTimeout(sorting);
       drawn.clear();

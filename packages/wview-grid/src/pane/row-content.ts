@@ -1,7 +1,7 @@
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition, CellRange } from '../selection/cell-position.ts';
-import type { RowSelection } from '../selection/row-selection.ts';
+import type { RowSelection, SelectedRows } from '../selection/row-selection.ts';
 
 /** What the rows show, apart from where they stand. */
 export interface RowContent {
@@ -25,6 +25,8 @@ export interface RowContent {
   /** Cells whose mark does not say that they can be corrected cannot be. */
   readonly hasCorrections?: boolean | undefined;
   readonly rowSelection?: RowSelection | undefined;
+  /** Another object after each change of the selection. */
+  readonly selectedRows?: SelectedRows | undefined;
   /** What a check box is called. */
   readonly checkLabel?: string | undefined;
   /** The active cell holds an editor. */

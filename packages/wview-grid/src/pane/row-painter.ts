@@ -16,6 +16,8 @@ export interface PaintedRow {
   pinnedLeft: number;
   /** As the attribute has it. */
   selected: string | null;
+  /** What it was painted from last, and between which columns. */
+  painted: { readonly content: RowContent; readonly first: number; readonly last: number } | null;
 }
 
 /** An empty row, hidden until it is painted. */
@@ -26,7 +28,18 @@ export function createRow(scope: string): PaintedRow {
   const pinned = document.createElement('div');
   pinned.setAttribute('role', 'presentation');
   pinned.className = `${classes['pinned']} ${scope}-pinned`;
-  return { element, pinned, cells: new Map(), spare: [], row: -1, top: -1, height: -1, pinnedLeft: 0, selected: null };
+  return {
+    element,
+    pinned,
+    cells: new Map(),
+    spare: [],
+    row: -1,
+    top: -1,
+    height: -1,
+    pinnedLeft: 0,
+    selected: null,
+    painted: null,
+  };
 }
 
 /** Puts a row where it stands. */
@@ -49,6 +62,13 @@ export function pinRow(painted: PaintedRow, scrollLeft: number): void {
  */
 export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: PaintedColumns): boolean {
   const { pinnedCount, active } = content;
+  const { first, last, scrollLeft } = columns;
+  const before = painted.painted;
+  if (painted.row === row && before?.content === content && before.first === first && before.last === last) {
+    pinRow(painted, scrollLeft);
+    return false;
+  }
+  painted.painted = { content, first, last };
   if (painted.row !== row) {
     painted.row = row;
     painted.element.setAttribute('aria-rowindex', String(row + 2));
@@ -59,9 +79,7 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
   markEditedRow(painted.element, isActiveRow && content.isEditing === true);
   for (const [column, cell] of painted.cells) {
     const isWanted =
-      column < pinnedCount ||
-      (column >= columns.first && column <= columns.last) ||
-      (isActiveRow && column === active.column);
+      column < pinnedCount || (column >= first && column <= last) || (isActiveRow && column === active.column);
     if (isWanted) continue;
     painted.cells.delete(column);
     painted.spare.push(cell);
@@ -71,8 +89,8 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
     if (paintCellOf(painted, column, content)) hasOtherText = true;
   };
   for (let column = 0; column < pinnedCount; column++) paint(column);
-  for (let column = columns.first; column <= columns.last; column++) paint(column);
-  if (isActiveRow && active.column >= pinnedCount && (active.column < columns.first || active.column > columns.last)) {
+  for (let column = first; column <= last; column++) paint(column);
+  if (isActiveRow && active.column >= pinnedCount && (active.column < first || active.column > last)) {
     paint(active.column);
   }
   for (const cell of painted.spare) cell.element.remove();
@@ -80,7 +98,7 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
   if (pinnedCount === 0) painted.pinned.remove();
   else {
     if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
-    pinRow(painted, columns.scrollLeft);
+    pinRow(painted, scrollLeft);
   }
   return hasOtherText;
 }
@@ -113,9 +131,12 @@ function markEditedRow(element: HTMLElement, isEdited: boolean): void {
 function paintCellOf(painted: PaintedRow, column: number, content: RowContent): boolean {
   if (!content.columns[column]) return false;
   const known = painted.cells.get(column);
+  if (known?.content === content && known.row === painted.row) return false;
   const cell = known ?? painted.spare.pop() ?? createCell();
   if (!known) painted.cells.set(column, cell);
   const parent = column < content.pinnedCount ? painted.pinned : painted.element;
   if (cell.element.parentNode !== parent) parent.append(cell.element);
+  cell.content = content;
+  cell.row = painted.row;
   return paintCell(cell, { row: painted.row, column, isRowSelected: painted.selected === 'true' }, content);
 }

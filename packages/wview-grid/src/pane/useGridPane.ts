@@ -47,6 +47,7 @@ export function useGridPane() {
   const size = useMemo(() => ({ rows: rowCount, columns: columns.length }), [rowCount, columns.length]);
   const [selection, setSelection] = useSelection(resultKey, size);
   const { active } = selection;
+  const range = useMemo(() => selectedRange(selection), [selection]);
   const choosing = useRowChoosing();
   const cells = useCellEditing(grid);
   const [stateTexts] = useState(createStateTexts);
@@ -62,8 +63,9 @@ export function useGridPane() {
     columns,
     pinnedCount: geometry.pinnedCount,
     active,
-    range: selectedRange(selection),
+    range,
     rowSelection,
+    selectedRows: choosing.state,
     checkLabel: messages.checkRow,
     isEditing: cells.editor !== null,
     ...marks,
@@ -113,16 +115,11 @@ export function useGridPane() {
     typeAhead: ahead.type,
   });
 
-  const { first, last } = view.columns;
-  const shownTitles = useMemo(
-    () => ({ pinnedCount: geometry.pinnedCount, first, last }),
-    [geometry.pinnedCount, first, last],
-  );
   return {
     /** For the parts of the pane. */
     model: { geometry, active, cells, reveal, goTo, focus: () => scroller.current?.focus({ preventScroll: true }) },
     paneSize,
-    shownTitles,
+    columnsInView: view.columns,
     checkState: choosing.checkState,
     editorElement,
     stateTexts,

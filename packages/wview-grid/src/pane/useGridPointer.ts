@@ -65,7 +65,7 @@ export function useGridPointer(options: GridPointerOptions) {
 
   return {
     onMouseDown: (event: MouseEvent) => {
-      const cell = event.target instanceof Element ? cellOfElement(event.target) : null;
+      const cell = pressedCell(event);
       if (event.button !== PRIMARY_BUTTON || !cell || onPress(cell, event)) return;
       const next = moveTo(selection, cell, size, event.shiftKey);
       onSelect(next);
@@ -75,6 +75,13 @@ export function useGridPointer(options: GridPointerOptions) {
       if (event.target instanceof HTMLElement) showWholeText(event.target);
     },
   };
+}
+
+/** Pressed while the wheel comes to rest, the veil over the rows has just been lifted, and the cell lies under the pointer. */
+function pressedCell({ target, clientX, clientY }: MouseEvent): CellPosition | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const pressed = target.dataset['veil'] === undefined ? target : document.elementFromPoint(clientX, clientY);
+  return pressed && cellOfElement(pressed);
 }
 
 /** The text of a cell that is cut off can be read by resting the pointer on it. */

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { columnsInView, type ColumnWindow } from '../columns/column-geometry.ts';
+import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import type { GridElements } from '../model/grid-context.ts';
 import { createPaneView, type DrawnPane, type PaneView } from './pane-view.ts';
@@ -9,29 +8,20 @@ import { useIdleMeasuring } from './useRowLayout.ts';
 /** Joins React, which draws the titles, and the view that draws the rows. */
 export function usePaneView({ scroller, sizer, header, body }: GridElements, model: DrawnPane) {
   const view = useRef<PaneView | null>(null);
-  const isUpdating = useRef(false);
-  const [inView, setInView] = useState<ColumnWindow>();
+  const [columns] = useState(createColumnsInView);
 
   useLayoutEffect(() => {
     if (!scroller.current || !sizer.current || !header.current || !body.current) return;
     const elements = { scroller: scroller.current, sizer: sizer.current, header: header.current, body: body.current };
-    const made = createPaneView(elements, (columns) => {
-      // Titles come in the same frame as their columns: those of an update before it is painted anyway.
-      if (isUpdating.current) setInView(columns);
-      else flushSync(() => setInView(columns));
-    });
+    const made = createPaneView(elements, columns.show);
     view.current = made;
     return () => {
       made.destroy();
       view.current = null;
     };
-  }, [scroller, sizer, header, body]);
+  }, [scroller, sizer, header, body, columns]);
 
-  useLayoutEffect(() => {
-    isUpdating.current = true;
-    view.current?.update(model);
-    isUpdating.current = false;
-  });
+  useLayoutEffect(() => view.current?.update(model));
 
   useIdleMeasuring(
     model.rowLayout,
@@ -40,9 +30,31 @@ export function usePaneView({ scroller, sizer, header, body }: GridElements, mod
   );
 
   return {
-    columns: inView ?? columnsInView(model.geometry, 0, model.width),
+    columns,
     reveal: useCallback((cell: CellPosition) => view.current?.reveal(cell), []),
     pageRows: useCallback(() => view.current?.pageRows() ?? 1, []),
+  };
+}
+
+/** Which columns are in view, for the titles alone: the rest of the pane has nothing to do when others come. */
+export interface ColumnsInView {
+  readonly get: () => ColumnWindow;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+function createColumnsInView(): ColumnsInView & { readonly show: (next: ColumnWindow) => void } {
+  let shown: ColumnWindow = { first: 0, last: -1 };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => shown,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    show: (next) => {
+      shown = next;
+      for (const listener of listeners) listener();
+    },
   };
 }
 

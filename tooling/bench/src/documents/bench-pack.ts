@@ -53,6 +53,8 @@ export async function measurePack(caller: Caller, { username, date, books }: Pac
     };
     await Promise.all([waitFor(caller, deliveries[0]!.requestId).finally(() => made.abort()), loads()]);
   });
+  const [run] = await call<{ made: number; documents: number }[]>(caller, `/packs/${id}/runs`);
+  if (run?.made !== books.length) throw new Error(`The pack has ${run?.made} of ${books.length} documents`);
   return { requestMs: median(requests), packMs, aloneMs: median(alone), besideMs: median(beside) };
 }
 

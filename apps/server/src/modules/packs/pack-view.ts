@@ -33,9 +33,17 @@ export async function readablePackView(
   return { asked, view: await readableView(database.pool, session, asked.WVName, ['production']) };
 }
 
-/** @throws {HttpError} `bad-request` naming the field, {FilterError} naming what in criteria or order cannot be understood. */
-export async function requirePackView(reading: ReadingDeps, session: Session, asked: PackView): Promise<void> {
-  const { view } = await readablePackView(reading, session, asked);
+/**
+ * An administrator's rights do not count.
+ * @throws {HttpError} `bad-request` naming the field, {FilterError} naming what in criteria or order cannot be understood.
+ */
+export async function requirePackView(reading: ReadingDeps, owner: Session, asked: PackView): Promise<void> {
+  const { view } = await readablePackView(reading, { ...owner, isAdmin: false }, asked).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.code !== 'not-found') throw error;
+    throw refused(
+      `${asked.WVName} is not in the owner's navigation. An administrator's rights do not count in a pack.`,
+    );
+  });
   const { columns, bookColumn, name, isRequest } = view.definition;
   if (bookColumn === undefined || isRequest || dayColumnOf(view.definition) === undefined) {
     throw refused(`${name} has no funds or no day: a pack could not limit its rows to its own.`);

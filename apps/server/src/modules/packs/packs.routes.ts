@@ -40,11 +40,10 @@ const config = { policy: 'user' } as const;
 export function registerPacks(routes: Routes, { reading, requests }: PackRouteDeps): void {
   const { kysely } = reading.database;
   const now = () => localTime(new Date());
-  /** By the owner's rights: an administrator's do not count. */
   const requireView = async (view: PackView | null, by: Session, ownerNr = by.userNr) => {
     if (!view) return;
     const owner = (await sessionOfUser(kysely, ownerNr)) ?? by;
-    await requirePackView(requests.reading, { ...owner, isAdmin: false }, view);
+    await requirePackView(requests.reading, owner, view);
   };
 
   routes.get(

@@ -332,7 +332,7 @@ describe('a pack of a saved view', () => {
       );
     expect(await refused({ reports: ['ESG'] })).toEqual([400, 'bad-request']);
     expect(await refused({ view: null })).toEqual([400, 'bad-request']);
-    expect(await refused({ view: { ...view, WVName: 'NO_VIEW' } })).toEqual([404, 'not-found']);
+    expect(await refused({ view: { ...view, WVName: 'NO_VIEW' } })).toEqual([400, 'bad-request']);
     expect(await refused({ view: { ...view, WVName: 'FUND_MASTER_VIEW' } })).toEqual([400, 'bad-request']);
     expect(await refused({ view: { ...view, columns: ['isin', 'nothing'] } })).toEqual([400, 'bad-request']);
     expect((await refused({ view: { ...view, filter: "isin eq 'A' or" } }))[0]).toBe(400);

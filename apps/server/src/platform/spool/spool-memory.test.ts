@@ -31,8 +31,8 @@ afterEach(async () => {
 const limit = (memoryBytes: number, limits: Partial<SpoolLimits> = {}) => {
   budget = new SpoolBudget({ ...files, ofOneCaller: files, memoryBytes, ...limits });
 };
-function open(caller: number): Spool {
-  const spool = new Spool({ budget, caller, folder, memoryBytes: 4096 * KIB });
+function open(caller: number, isShort = false): Spool {
+  const spool = new Spool({ budget, caller, folder, memoryBytes: 4096 * KIB, isShort });
   spools.push(spool);
   return spool;
 }
@@ -53,8 +53,10 @@ describe('the memory of answers that wait', () => {
     limit(2048 * KIB);
     for (const caller of [1, 2, 3, 4]) fill(open(caller), 600);
     const taken = budget.usage().files;
-    fill(open(5), 200);
+    fill(open(5, true), 200);
     expect(budget.usage().files).toBe(taken);
+    fill(open(6), 200);
+    expect(budget.usage().files).toBe(taken + 1);
   });
 
   it('is one caller’s for a quarter, however many of their answers are read slowly', async () => {
@@ -81,7 +83,7 @@ describe('the memory of answers that wait', () => {
   it('is counted by what is kept of it: a kilobyte of a large buffer keeps no more than itself', async () => {
     limit(8192 * KIB, { files: 0 });
     const before = heldBytes();
-    const callers = [1, 2, 3, 4, 5].map(open);
+    const callers = [1, 2, 3, 4, 5].map((caller) => open(caller));
     for (let round = 0; round < 1_000; round++) {
       for (const spool of callers) spool.add(Buffer.allocUnsafeSlow(64 * KIB).subarray(0, KIB));
     }

@@ -5,13 +5,14 @@ import { compact, type CallerMemory, type HeldPiece } from './spool-memory.ts';
 export interface SpoolOptions extends BacklogOptions {
   /** What this answer keeps in memory before it takes a file. */
   readonly memoryBytes: number;
+  /** It is to be short, and read at once. */
+  readonly isShort?: boolean;
 }
 
-/**
- * So much of each answer is taken from the memory's reserve: what is no longer, and sent in one piece, meets no disk. A thousand
- * rows of forty columns take 150 KB.
- */
-export const FIRST_BYTES = 256 * 1024;
+/** So much of each answer is taken from the memory's reserve: what is no longer, and sent in one piece, meets no disk. */
+const FIRST_BYTES = 64 * 1024;
+/** The same of the answers that are to be short: a thousand rows of forty columns take 150 KB. */
+export const SHORT_BYTES = 256 * 1024;
 
 /**
  * Takes an answer as fast as it comes, and gives it as fast as it is read: straight through while the reader keeps up,
@@ -105,7 +106,8 @@ export class Spool extends Readable {
   private keepsInMemory(piece: Buffer): boolean {
     const bytes = this.queuedBytes + piece.length;
     const mayBeKept = this.backlog.isEmpty() && bytes <= this.options.memoryBytes;
-    const held = mayBeKept ? this.memory.take(piece, bytes <= FIRST_BYTES) : undefined;
+    const firstBytes = this.options.isShort ? SHORT_BYTES : FIRST_BYTES;
+    const held = mayBeKept ? this.memory.take(piece, bytes <= firstBytes) : undefined;
     if (!held) return false;
     this.queue.push(held);
     this.queuedBytes = bytes;

@@ -18,8 +18,8 @@ export type SpoolSettings = Pick<
 
 /** Where a process keeps answers that its callers have not read yet. */
 export interface Spools {
-  /** For an answer to this caller, such as the user's number. */
-  readonly open: (caller: number) => Spool;
+  /** For an answer to this caller, such as the user's number. @param isShort finds more room in memory; default false */
+  readonly open: (caller: number, isShort?: boolean) => Spool;
   /** What is held at this moment. */
   readonly usage: SpoolBudget['usage'];
   /** Of the disk that the files are on; undefined where the system does not say. */
@@ -40,7 +40,7 @@ export function createSpools(settings: SpoolSettings): Spools {
     hasRoom: createDiskRoom(free),
   });
   return {
-    open: (caller) => new Spool({ budget, caller, folder, memoryBytes: MEMORY_BYTES }),
+    open: (caller, isShort = false) => new Spool({ budget, caller, folder, memoryBytes: MEMORY_BYTES, isShort }),
     usage: () => budget.usage(),
     freeBytes: free,
     sweep: () => sweepSpoolFiles(folder),

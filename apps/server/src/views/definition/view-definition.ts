@@ -122,7 +122,7 @@ export const writtenViewSchema = z.strictObject({
     .optional()
     .meta(
       about(
-        'The date by which the view opens: loaded on the newest day, with a step back and forward. It can be searched.',
+        'The date by which the view opens: loaded on the latest day that is complete by its runs, else on the newest, with a step back and forward. It can be searched.',
       ),
     ),
   runs: runsSchema

@@ -1,7 +1,7 @@
 import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER } from '@fundscope/contract/views';
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../../http/gone-signal.ts';
-import { FIRST_BYTES, Spool } from '../../platform/spool/spool.ts';
+import { SHORT_BYTES, Spool } from '../../platform/spool/spool.ts';
 import type { LimitedAnswer, RowsAnswer } from './view-rows.ts';
 
 /**
@@ -23,6 +23,6 @@ export function sendRows(
     reply.header(ROW_LIMIT_REACHED_HEADER, String(counts.isLimitReached));
   }
   // What is short is sent in one piece, with its length.
-  const whole = body instanceof Spool ? body.takeWhole(FIRST_BYTES) : undefined;
+  const whole = body instanceof Spool ? body.takeWhole(SHORT_BYTES) : undefined;
   return reply.type(type).send(whole ?? body);
 }

@@ -21,7 +21,7 @@ const SOON_MS = 2_000;
 
 /** Reads rows as fast as the database gives them, encoded, into a spool that is read as fast as the caller can. */
 export async function spoolRows(deps: ReadingDeps, order: SpoolOrder): Promise<SpooledRows> {
-  const spool = deps.spools.open(order.reader.userNr);
+  const spool = deps.spools.open(order.reader.userNr, deps.areShort);
   // What fills it may go on for others.
   const broken = new Promise<never>((_resolve, reject) => spool.once('error', reject));
   broken.catch(() => undefined);

@@ -87,6 +87,8 @@ export interface BacktestChart extends ChartHead {
   readonly bounds: readonly number[];
   readonly exceptions: readonly boolean[];
   readonly boundName: string;
+  /** What a day is called whose loss is beyond it. */
+  readonly exceptionName: string;
 }
 
 export interface BarChart extends ChartHead {

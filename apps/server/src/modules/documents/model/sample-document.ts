@@ -80,6 +80,7 @@ export const sampleDocument: DocumentData = {
           bounds: [0.02, 0.02, 0.021, 0.021],
           exceptions: [false, true, false, false],
           boundName: '± VaR',
+          exceptionName: 'Ausnahme',
           alt: 'Säulendiagramm: Muster.',
         },
         {

@@ -34,6 +34,7 @@ export type DrawnChart = { readonly title: string; readonly alt: string } & (
       readonly bars: readonly (readonly [x: number, y: number, isException: boolean])[];
       readonly bounds: readonly (readonly Point[])[];
       readonly boundName: string;
+      readonly exceptionName: string;
     }
   | {
       readonly form: 'bars';
@@ -83,7 +84,10 @@ function partsOf(points: readonly (Point | undefined)[]): Point[][] {
   return parts.filter((part) => part.length > 1);
 }
 
-function drawBacktest({ dates, profits, bounds, exceptions, boundName, unit }: BacktestChart, language: Language) {
+function drawBacktest(
+  { dates, profits, bounds, exceptions, boundName, exceptionName, unit }: BacktestChart,
+  language: Language,
+) {
   const extent = Math.max(...profits.map(Math.abs), ...bounds);
   const y = axisOf([-extent, extent], 6);
   const xOf = xAxis(dates);
@@ -95,6 +99,7 @@ function drawBacktest({ dates, profits, bounds, exceptions, boundName, unit }: B
     bars: profits.map((profit, index) => [xOf(index), down(profit), exceptions[index] === true] as const),
     bounds: [1, -1].map((sign) => bounds.map((bound, index): Point => [xOf(index), down(sign * bound)])),
     boundName,
+    exceptionName,
   };
 }
 

@@ -24,8 +24,11 @@ class TypesettingFailed extends Error {
 
 /** Sets pages in this process, and blocks it meanwhile. */
 export interface Compiler {
-  /** @throws {TypesettingFailed} */
-  pdf(layout: PageLayout): Buffer;
+  /**
+   * @param standard another one, for tests of the templates
+   * @throws {TypesettingFailed}
+   */
+  pdf(layout: PageLayout, standard?: 'ua-1'): Buffer;
   /** For tests of the templates: what the typesetter is not content with, and how many pages there are. */
   inspect(layout: PageLayout): {
     readonly warnings: readonly string[];
@@ -59,9 +62,9 @@ export function createCompiler(): Compiler {
   };
   return {
     inspect,
-    pdf: (layout) => {
+    pdf: (layout, standard) => {
       try {
-        return compiler.pdf(argumentsOf(layout), { pdfStandard: STANDARD });
+        return compiler.pdf(argumentsOf(layout), { pdfStandard: standard ?? STANDARD });
       } catch (error) {
         // Its own message has no place: a second pass has.
         const message = error instanceof Error ? error.message.trim() : String(error);

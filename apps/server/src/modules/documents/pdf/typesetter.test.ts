@@ -103,12 +103,14 @@ describe('the typesetter', () => {
 });
 
 describe('the templates', () => {
-  it('set every kind of block without a warning, and markup in a name stays text', () => {
+  it('set every kind of block without a warning, as PDF/A and as PDF/UA, and markup in a name stays text', () => {
     const compiler = createCompiler();
     for (const language of ['DE', 'EN'] as const) {
       const layout = layOut({ ...sampleDocument, language });
       expect(compiler.inspect(layout)).toEqual({ errors: [], warnings: [], pages: 2 });
-      expect(compiler.pdf(layout).subarray(0, 5).toString()).toBe('%PDF-');
+      for (const standard of [undefined, 'ua-1'] as const) {
+        expect(compiler.pdf(layout, standard).subarray(0, 5).toString()).toBe('%PDF-');
+      }
     }
   });
 

@@ -1,0 +1,58 @@
+import { redemptionStress, stressPositions, type StressPosition } from '@fundscope/risk-engine';
+import { liquidityParameters, ownTemplates, readHouse } from '../../src/modules/documents/house/house-file.ts';
+import type { Recomputations, Subject, Values } from './recomputation.ts';
+
+/** What can be sold, and in how many days: a fifth of the turnover a day. */
+export async function saleable(
+  { query }: Subject,
+  date = `'$date'`,
+): Promise<(StressPosition & { readonly type: string })[]> {
+  const rows = await query(`
+    select p.type, weight, coalesce(abs(market_value) / (adv_eur * 0.2), 0), coalesce(n.bid_ask_bp, 0) from position p left join instrument n using (isin)
+    where p.book = $book and p.date = ${date} and notional is null order by position_nr`);
+  return rows.map(([type, weight, days, spread]) => ({
+    type: String(type),
+    weight: Number(weight),
+    daysToLiquidate: Number(days),
+    halfSpread: Number(spread) / 2 / 10_000,
+  }));
+}
+
+/** The redemptions of the fund's tests, sold anew from the positions of that day, by the house's parameters. */
+async function redemptions(subject: Subject): Promise<Values[]> {
+  const tests = await subject.query(`
+    select scenario, redemption, market, method, horizon_days, date::text from lst_result
+    where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')
+    order by redemption, scenario, market, method`);
+  const all = await saleable(subject, `'${String(tests[0]![5])}'`);
+  const total = all.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
+  const normal = all.map(({ weight, ...position }) => ({ ...position, weight: Math.max(0, weight) / total }));
+  const { stressedTurnover, stressedSpread, haircuts } = liquidityParameters(readHouse(ownTemplates()));
+  const stressed = stressPositions(normal, {
+    turnoverFactor: stressedTurnover,
+    spreadFactor: stressedSpread,
+    haircuts: all.map(({ type }) => haircuts[type] ?? 0),
+  }).positions;
+  return tests.map(([name = null, redemption, market, method, horizon]) => {
+    const [result] = redemptionStress(
+      market === 'normal' ? normal : stressed,
+      [{ name: String(name), redemption: Number(redemption) }],
+      Number(horizon),
+    );
+    const sale = method === 'waterfall' ? result!.waterfall : result!.proRata;
+    return [
+      name,
+      result!.redemption,
+      result!.coverage,
+      sale.days,
+      sale.cost * 10_000,
+      sale.largestWeight,
+      sale.illiquidShare,
+    ];
+  });
+}
+
+export const redemptionFigures: Recomputations = {
+  // Relations hold four places of days and costs.
+  Rücknahmestress: { of: redemptions, tolerance: 1e-4 },
+};
