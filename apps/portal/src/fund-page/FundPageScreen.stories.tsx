@@ -88,6 +88,27 @@ export const ItsRowsInEveryView: Story = {
   },
 };
 
+const longName = 'Weißensee Kapitalverwaltungsgesellschaft mbH';
+
+/** The name of a company has a line to itself where it needs it: no word of it is broken. */
+export const OnAPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    page: {
+      ...demoFundPage,
+      facts: demoFundPage.facts.map((fact) =>
+        fact.column.SqlColName === 'manco' ? { ...fact, value: longName } : fact,
+      ),
+    },
+  },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    const words = document.createRange();
+    words.selectNodeContents(await canvas.findByText(longName));
+    await expect([...words.getClientRects()]).toHaveLength(1);
+  },
+};
+
 export const WithoutFigures: Story = {
   tags: ['!autodocs', 'check'],
   args: { page: { ...demoFundPage, asOf: null, facts: [], figures: [], kinds: [], tables: [] } },

@@ -120,6 +120,20 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The chosen breach has the screen to itself; the page's title is read aloud all the same. */
+export const OnAPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/Breaches?case=1' },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByRole('heading', { level: 2, name: 'Market risk limit' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Breaches' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
 export const Thread: Story = {
   args: { at: '/Breaches?case=1' },
   play: async ({ canvas }) => {

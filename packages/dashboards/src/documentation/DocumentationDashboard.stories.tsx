@@ -56,8 +56,12 @@ export const DrillDownWithPlaceholders: Story = {
     });
     await step('its comment is saved on Enter as well', async () => {
       const grid = await canvas.findByRole('grid', { name: 'Limit utilisation' });
-      await userEvent.dblClick((await comments(grid, 'in order'))[0] as HTMLElement);
-      await waitFor(async () => expect(await canvas.findByRole('textbox', { name: 'Comment' })).toHaveFocus());
+      const cell = (await comments(grid, 'in order'))[0] as HTMLElement;
+      // What cells are corrected with may still be on its way: until then none can be.
+      await waitFor(() => expect(cell.closest('[data-mark~="editable"]')).not.toBeNull());
+      await userEvent.dblClick(cell);
+      const editor = await canvas.findByRole('textbox', { name: 'Comment' });
+      await waitFor(() => expect(editor).toHaveFocus());
       await userEvent.keyboard('{Control>}a{/Control}seen{Enter}');
       await waitFor(() =>
         expect(stageServer.current.corrections.at(-1)).toMatchObject({ WViewName: 'LIMIT_VIEW', newValue: 'seen' }),
@@ -136,8 +140,22 @@ export const LeadsNowhere: Story = {
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { search: 'date=2026-10-30&trigger=1&row=[5902]' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await expect(await canvas.findByText('3 Ergebnisse, 2 aktive Überschreitungen')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Als Ansicht öffnen' })).toBeVisible();
+    await step('triggers and types have the words of their views; what is asked for is what is stored', async () => {
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Risikoauslöser' })).toHaveValue('VaR-Limit'));
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Risikoart' }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Marktrisikolimit' }));
+      await expect(canvas.getByRole('combobox', { name: 'Risikoart' })).toHaveValue('Marktrisikolimit');
+      await userEvent.click(canvas.getByRole('button', { name: 'Ausführen' }));
+      await waitFor(() =>
+        expect(stageServer.current.asked.at(-1)).toBe(
+          "RQS_TestResult refDate eq 2026-10-30 and qsTriggerID eq 1 and typeDesc eq 'Market risk limit'",
+        ),
+      );
+      const grid = await results(canvas, 'Testergebnisse');
+      await expect((await within(grid).findAllByText('Marktrisikolimit'))[0]).toBeVisible();
+    });
   },
 };

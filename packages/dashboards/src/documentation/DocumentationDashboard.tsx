@@ -65,8 +65,7 @@ interface TypeSelectProps {
 function TypeSelect({ draft, onChange }: TypeSelectProps) {
   const messages = useDocumentationMessages();
   const { all } = useResultMessages();
-  const types = useTypes(draft.trigger);
-  const options = draft.type === '' || types.includes(draft.type) ? types : [...types, draft.type];
+  const options = useTypes(draft.trigger, draft.type);
   return (
     <Select
       label={messages.type}
@@ -75,7 +74,7 @@ function TypeSelect({ draft, onChange }: TypeSelectProps) {
       searchable
       disabled={options.length === 0}
       value={draft.type}
-      data={[{ value: '', label: all }, ...options.map((type) => ({ value: type, label: type }))]}
+      data={[{ value: '', label: all }, ...options]}
       onChange={(type) => onChange({ type: type ?? '' })}
     />
   );

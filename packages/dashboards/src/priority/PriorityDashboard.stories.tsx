@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DashboardStage, stageServer } from '../testing/DashboardStage.tsx';
 import { PriorityDashboard } from './PriorityDashboard.tsx';
 
@@ -275,8 +275,30 @@ export const NoDataToday: Story = {
 };
 
 export const GermanLightTrend: Story = {
-  globals: { locale: 'de', theme: 'light' },
-  play: async ({ canvas }) => {
+  globals: { locale: 'de', theme: 'light', viewport: { value: 'small' } },
+  parameters: { viewport: { options: { small: { name: '1024', styles: { width: '1024px', height: '768px' } } } } },
+  play: async ({ canvas, step }) => {
+    await step('triggers and types stand there in the words of the view; what has none stays as it is', async () => {
+      const snapshot = await tableNamed(canvas, 'Momentaufnahme');
+      const shown = [
+        'VaR-Limit 2 0 1 0 0 Marktrisikolimit',
+        'Backtesting 1 0 0 0 2 Ausreißer',
+        'Backtesting 0 1 0 0 2 Exception',
+        'Liquidität 0 0 0 1 2 Liquid assets',
+        '3 1 1 1 6 Alle',
+      ];
+      await expect(rowTexts(snapshot)).toEqual(shown);
+      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual(shown);
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Risikoauslöser' }));
+      await expect(await screen.findByRole('option', { name: 'Liquidität' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('all of the filters stand in one line', async () => {
+      const bottom = (element: HTMLElement) => Math.round(element.getBoundingClientRect().bottom);
+      await expect(bottom(canvas.getByRole('button', { name: 'Ausführen' }))).toBe(
+        bottom(canvas.getByRole('combobox', { name: 'Risikoauslöser' })),
+      );
+    });
     const trend = within(await canvas.findByRole('toolbar', { name: 'Letzte 60 Geschäftstage' }));
     await expect(trend.getAllByRole('button')).toHaveLength(60);
     const today = trend.getByRole('button', { name: '30.10.2026: Prio 1 3, Prio 2 1, Prio 3 1, Prio 4 1' });

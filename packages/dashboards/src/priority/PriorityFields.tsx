@@ -27,7 +27,7 @@ export function PriorityFields({ draft, onChange }: PriorityFieldsProps) {
       </Group>
       <TextInput
         label={messages.bookNo}
-        w="8rem"
+        className={classes.book}
         autoComplete="off"
         value={draft.book}
         error={readBook(draft.book) === null && messages.bookFault}

@@ -36,7 +36,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
   const shared = useResultMessages();
   const { locale } = useLocale();
   const { table, isLimitReached } = answer;
-  const groups = useMemo(() => groupResults(table), [table]);
+  const groups = useMemo(() => groupResults(table, info.colForList), [table, info.colForList]);
   const pressedText = address.get('prio') ?? '';
   const pressed = useMemo(() => readPressed(pressedText), [pressedText]);
   const details = useMemo(() => detailGroups(groups, pressed), [groups, pressed]);

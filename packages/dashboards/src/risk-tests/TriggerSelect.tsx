@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
 import { useTriggers } from './useConfiguration.ts';
 
@@ -16,7 +17,7 @@ export function TriggerSelect({ value, onChange }: TriggerSelectProps) {
   return (
     <Select
       label={messages.trigger}
-      w="12rem"
+      className={classes.trigger}
       allowDeselect={false}
       searchable
       value={value}

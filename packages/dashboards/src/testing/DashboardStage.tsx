@@ -1,4 +1,5 @@
 import { ApiClientProvider } from '@fundscope/api-client';
+import { useLocale } from '@fundscope/ui-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
@@ -20,9 +21,10 @@ export const stageServer: { current: FakeServer } = {
 
 /** A dashboard over a server of its own, as the portal shows it; its address stands below. */
 export function DashboardStage({ screen, search = '', today = '2026-11-22', ...given }: DashboardStageProps) {
+  const { locale } = useLocale();
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [client] = useState(() => {
-    const fake = fakeDashboardClient(given);
+    const fake = fakeDashboardClient(given, locale);
     stageServer.current = fake.server;
     return fake.client;
   });

@@ -9,7 +9,7 @@ import {
   type SampleRequest,
 } from '@fundscope/contract/views';
 import { matchesFilter } from './matches-filter.ts';
-import { dashboardRows, dashboardViews } from './result-rows.ts';
+import { dashboardRows, dashboardViews, viewIn } from './result-rows.ts';
 
 type Send = ApiClient['send'];
 type Request = Parameters<Send>[0];
@@ -49,7 +49,10 @@ const untilAborted = (request: Request): Promise<never> =>
   );
 
 /** An API client for stories over rows of its own, which compares the row that a correction sends. */
-export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; server: FakeServer } {
+export function fakeDashboardClient(
+  given: FakeDashboard,
+  language: ApiClient['language'],
+): { client: ApiClient; server: FakeServer } {
   const stored = dashboardRows();
   const server: FakeServer = {
     asked: [],
@@ -100,7 +103,7 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
     return Promise.resolve({ data: [{}, {}], status: answer });
   };
   const client: ApiClient = {
-    language: 'en',
+    language,
     send: (async (request: Request) => {
       const accept = (request.headers as Record<string, string> | undefined)?.['Accept'];
       if (accept !== VIEW_COLUMNS_TYPE) return await sample(request);
@@ -130,7 +133,7 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
         const isOfResults = WViewName === 'RQS_TestResult';
         return schema.parse((isOfResults && given.pendingCells) || { cells: [], isCut: false });
       }
-      const info = dashboardViews[nameOf(request)];
+      const info = viewIn(language, nameOf(request));
       if (!info) throw refusal(404, 'not-found', `There is no view '${nameOf(request)}' that you may see.`);
       return schema.parse(info);
     },

@@ -1,5 +1,5 @@
 import { workingDaysBefore } from '@fundscope/contract/calendar';
-import { defineColumns, type CellValue, type ViewInfo } from '@fundscope/contract/views';
+import { defineColumns, type CellValue, type ColumnDefinition, type ViewInfo } from '@fundscope/contract/views';
 
 type Cells = Readonly<Record<string, CellValue>>;
 
@@ -63,6 +63,12 @@ const limits = defineColumns([
 const names = (fields: readonly string[]) =>
   defineColumns(fields.map((field) => ({ field, title: field, type: field.endsWith('ID') ? 'number' : 'text' })));
 
+/** German words for what is stored, by column. What has none stays as it is. */
+const germanWords: Readonly<Record<string, NonNullable<ColumnDefinition['status']>>> = {
+  triggerDesc: { 'VaR limit': { text: 'VaR-Limit' }, Liquidity: { text: 'Liquidität' } },
+  typeDesc: { 'Market risk limit': { text: 'Marktrisikolimit' }, Exceptions: { text: 'Ausreißer' } },
+};
+
 /** The views that the dashboards of stories read. */
 export const dashboardViews: Readonly<Record<string, ViewInfo>> = {
   RQS_TestResult: viewInfo('RQS_TestResult', 'Risk test results', {
@@ -82,6 +88,17 @@ export const dashboardViews: Readonly<Record<string, ViewInfo>> = {
     keyColumns: ['book', 'date'],
   }),
 };
+
+/** A view as a reader of the language gets it. */
+export function viewIn(language: string, name: string): ViewInfo | undefined {
+  const info = dashboardViews[name];
+  if (!info || language !== 'de') return info;
+  const colForList = info.colForList.map((column) => {
+    const status = germanWords[column.SqlColName];
+    return status ? { ...column, status } : column;
+  });
+  return { ...info, colForList };
+}
 
 const DAY = '2026-10-30';
 /** Sixty business days, oldest first. */

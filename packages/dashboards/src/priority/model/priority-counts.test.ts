@@ -1,3 +1,4 @@
+import { defineColumns } from '@fundscope/contract/views';
 import { rowSourceFromRows } from '@fundscope/wview-grid';
 import { expect, it } from 'vitest';
 import { detailGroups, groupResults, readPressed, togglePressed, totalCounts } from './priority-counts.ts';
@@ -15,6 +16,7 @@ const row = (qsTriggerID: number, typeDesc: string, prio: number) => ({
 });
 const groups = groupResults(
   rowSourceFromRows([row(2, 'Exceptions', 1), row(10, 'SRRI', 2), row(2, 'Exception', 3), row(2, 'Exceptions', 1)]),
+  [],
 );
 
 it('the snapshot counts prio1 to prio5 by triggerDesc and typeDesc', () => {
@@ -26,6 +28,25 @@ it('the snapshot counts prio1 to prio5 by triggerDesc and typeDesc', () => {
   expect(Object.values(totalCounts(groups))).toEqual([2, 1, 1, 0, 0]);
 });
 
+it("triggers and types stand there in the words of their view, ordered by them; a group's key and links stay as stored", () => {
+  const word = (text: string) => ({ text });
+  const columns = defineColumns([
+    { field: 'triggerDesc', title: 'Auslöser', type: 'text', status: { 'Trigger 2': word('Rückvergleich') } },
+    { field: 'typeDesc', title: 'Art', type: 'text', status: { Exceptions: word('Ausreißer'), SRRI: word('') } },
+  ]);
+  const rows = rowSourceFromRows([row(2, 'Exception', 3), row(2, 'Exceptions', 1), row(10, 'SRRI', 2)]);
+  expect(groupResults(rows, columns)).toMatchObject([
+    {
+      key: '["2","Exceptions"]',
+      triggerDesc: 'Rückvergleich',
+      typeDesc: 'Ausreißer',
+      links: ["typeDesc eq 'Exceptions'"],
+    },
+    { key: '["2","Exception"]', triggerDesc: 'Rückvergleich', typeDesc: 'Exception' },
+    { key: '["10","SRRI"]', triggerDesc: 'Trigger 10', typeDesc: 'SRRI' },
+  ]);
+});
+
 it('the details have the same columns, of the pressed priorities alone', () => {
   const details = detailGroups(groups, [2, 3]);
   expect(details.map(({ typeDesc }) => typeDesc)).toEqual(['Exception', 'SRRI']);
@@ -34,7 +55,7 @@ it('the details have the same columns, of the pressed priorities alone', () => {
 });
 
 it('a missing count is none, and what the address has of no priority is left out', () => {
-  expect(totalCounts(groupResults(rowSourceFromRows([{ qsTriggerID: 1, prio1: null }])))).toEqual({
+  expect(totalCounts(groupResults(rowSourceFromRows([{ qsTriggerID: 1, prio1: null }]), []))).toEqual({
     1: 0,
     2: 0,
     3: 0,

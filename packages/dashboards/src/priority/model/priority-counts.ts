@@ -1,4 +1,5 @@
-import type { CellValue } from '@fundscope/contract/views';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
+import { wordOf } from '../../risk-tests/model/word-of.ts';
 
 export const priorities = [1, 2, 3, 4, 5] as const;
 export type Priority = (typeof priorities)[number];
@@ -13,8 +14,9 @@ export interface ResultRows {
 
 /** The tests of one trigger and type. */
 export interface ResultGroup {
-  /** `qsTriggerID` and `typeDesc` as JSON. */
+  /** `qsTriggerID` and `typeDesc` as they are stored, as JSON. */
   readonly key: string;
+  /** In the reader's words, as `typeDesc`. */
   readonly triggerDesc: string;
   readonly typeDesc: string;
   readonly counts: PriorityCounts;
@@ -44,8 +46,12 @@ const countOf = (rows: ResultRows, row: number): PriorityCounts => ({
 
 const textOf = (rows: ResultRows, row: number, column: string): string => String(rows.cell(row, column) ?? '');
 
-/** Sums prio1 to prio5 by trigger and type, in the order of the triggers' numbers. */
-export function groupResults(rows: ResultRows): readonly ResultGroup[] {
+/**
+ * Sums prio1 to prio5 by trigger and type, in the order of the triggers' numbers.
+ *
+ * @param columns of the rows' view: their words stand for what is stored
+ */
+export function groupResults(rows: ResultRows, columns: readonly ColumnDefinition[]): readonly ResultGroup[] {
   const groups = new Map<string, ResultGroup & { readonly trigger: number }>();
   for (let row = 0; row < rows.rowCount; row++) {
     const typeDesc = textOf(rows, row, 'typeDesc');
@@ -54,8 +60,8 @@ export function groupResults(rows: ResultRows): readonly ResultGroup[] {
     groups.set(key, {
       key,
       trigger: Number(rows.cell(row, 'qsTriggerID') ?? 0),
-      triggerDesc: textOf(rows, row, 'triggerDesc'),
-      typeDesc,
+      triggerDesc: wordOf(columns, 'triggerDesc', textOf(rows, row, 'triggerDesc')),
+      typeDesc: wordOf(columns, 'typeDesc', typeDesc),
       counts: addCounts(before?.counts ?? noCounts, countOf(rows, row)),
       links: [...(before?.links ?? []), textOf(rows, row, 'drillDownLink')],
     });
