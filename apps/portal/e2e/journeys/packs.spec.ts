@@ -15,7 +15,9 @@ for (const variant of variants)
     test.use(variant.use);
     test.setTimeout(2 * PATIENCE_MS);
 
-    test('a document of one fund is fetched, and a pack of all sixty is made and opened', async ({ person }, { retry }) => {
+    test('a document of one fund is fetched, and a pack of all sixty is made and opened', async ({ person }, {
+      retry,
+    }) => {
       const { page, words } = person;
       await person.open(
         '/portal/StandardView?WVName=RISK_DOCUMENTS_VIEW&box=FundNo*or*eq*1001&sort=date+desc%2CReportType+asc&loaded=true',
