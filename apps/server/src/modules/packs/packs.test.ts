@@ -264,7 +264,7 @@ describe('a pack of a saved view', () => {
       books: [own, other],
       recipients: ['demo.risk', 'demo.manager'],
     });
-    expect(pack).toMatchObject({ reports: [], view });
+    expect(pack).toMatchObject({ reports: [], view, ownerNr: expect.any(Number), ownerName: 'demo.risk' });
     expect(run).toMatchObject({ day: DAY, documents: 2, made: 2 });
     const rowsOf = async (caller: Caller, recipient: string) => {
       const { requestId } = run.deliveries.find((one) => one.recipient === recipient)!;
