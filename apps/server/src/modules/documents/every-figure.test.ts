@@ -16,6 +16,7 @@ import { readConfig } from '../../platform/config.ts';
 import type { Session } from '../../http/session.ts';
 import { packagePath } from '../../platform/package-folder.ts';
 import { orderOf } from './document-order.ts';
+import { readFigures } from './figures/read-figures.ts';
 import { ownTemplates } from './house/house-file.ts';
 import { formDocument, readDocument } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
@@ -110,6 +111,33 @@ describe('each figure of a data file', () => {
   it('of a fund with breaches is that of the day, whatever came after it', async () => {
     expect(await faultsOf({ reportType: 'Risikobericht', book: 1024, date: '2026-08-31' })).toEqual([]);
     expect(await faultsOf({ reportType: 'Risikobericht', book: 1026 })).toEqual([]);
+  });
+
+  it('of the highest utilisation of a breach knows no later day, and is missing where no relation has it by day', async () => {
+    const worstOf = async (book: number, day: string, limit: string) =>
+      (await readFigures(client, { book, date: day })).breaches
+        .filter(({ limit_name }) => limit_name === limit)
+        .map(({ worst_utilisation }) => worst_utilisation);
+    // Days of breaches that became worse on a later one.
+    const { rows } = await client.query<{ book: number; day: string; limit_name: string; highest: number }>(`
+      select book, day::text, limit_name, highest from (
+        select book, limit_nr, limit_name, first_day, c.date as day, worst_utilisation, max(u) over (
+          partition by book, limit_nr, first_day order by c.date) as highest
+        from breach b join limit_check c using (book), lateral (
+          select case limit_nr when 1 then utilisation else internal_utilisation end as u) found
+        where limit_nr in (1, 2) and c.date between first_day and coalesce(last_day, '${DATE}')) days
+      where highest < worst_utilisation order by worst_utilisation / highest desc, book, day limit 3`);
+    expect(rows).toHaveLength(3);
+    for (const { book, day, limit_name, highest } of rows)
+      expect(await worstOf(book, day, limit_name)).toContain(highest);
+
+    const [allotment] = (
+      await client.query<{ day: string; worst: number }>(`
+        select first_day::text as day, worst_utilisation as worst from breach
+        where book = 1026 and limit_name = 'Largest issuer' and last_day is null`)
+    ).rows;
+    expect(await worstOf(1026, allotment!.day, 'Largest issuer')).toEqual([null]);
+    expect(await worstOf(1026, DATE, 'Largest issuer')).toEqual([allotment!.worst]);
   });
 
   it('is named where nothing recomputes it', async () => {
