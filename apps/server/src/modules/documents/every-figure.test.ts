@@ -152,6 +152,31 @@ describe('each figure of a data file', () => {
   });
 });
 
+describe('the recomputation of a figure', () => {
+  const subjectOf1001 = () => subjectOf(client, { book: 1001, date: DATE, holdingPeriodDays: 20 });
+
+  it('tells a share of a thousandth from one that is a millionth beside it', async () => {
+    const thousandth = async () => [['a', 0.001]];
+    expect(await differences([['a', 0.001001]], thousandth, subjectOf1001())).toHaveLength(1);
+    expect(await differences([['a', 0.00100001]], thousandth, subjectOf1001())).toEqual([]);
+  });
+
+  it('takes no other word, nor another number in a sentence of fixed ones', async () => {
+    const subject = subjectOf1001();
+    const verdict = sentencesOf((await readOf({ reportType: 'Risikobericht', book: 1001 }))!.data).find((text) =>
+      text.includes('innerhalb der Grenze'),
+    )!;
+    expect(await faultOf(verdict, subject)).toBeNull();
+    const [inside, outside] = ['innerhalb', 'außerhalb'] as const;
+    expect(await faultOf(verdict.replace(inside, outside), subject)).toContain(outside);
+    expect(await faultOf('Korrelation: 20 %', subject)).toBeNull();
+    const basel = 'Basler Ausschuss, April 2016, Anhang 2; linear in den Stützstellen, ohne Untergrenze.';
+    expect(await faultOf(basel, subject)).toBeNull();
+    expect(await faultOf(`${basel} Verlust: 4 %.`, subject)).toContain('nothing recomputes');
+    expect(await faultOf('Modellversion: demo-1', subject)).toContain('demo-1 for');
+  });
+});
+
 describe('the control figures of docs/control-figures.md', () => {
   it('are those of the database, to the printed digit', async () => {
     const page = readFileSync(packagePath('../../docs/control-figures.md'), 'utf8');
