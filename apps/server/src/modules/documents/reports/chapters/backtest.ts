@@ -26,8 +26,8 @@ export function backtest(context: ReportContext): Chapter {
                 'More than four exceptions in 250 days are notified to the supervisor (CESR/10-788 box 18, DerivateV § 14).',
               )
             : say(
-                'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Dazu sind es mehr als vier in 250 Tagen.',
-                'The number of exceptions calls for no notification: more than four in 250 days would.',
+                'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
+                'The number of exceptions calls for no notification: only more than four in 250 days do.',
               ),
       },
     ],

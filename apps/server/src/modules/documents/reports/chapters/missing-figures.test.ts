@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
 import { createContext, lightOf, type ReportContext } from '../context/report-context.ts';
+import { backtest } from './backtest.ts';
 import { breachesAndTests } from './breaches.ts';
 import { esgIndicators } from './esg-indicators.ts';
 import { esgRisk } from './esg-risk.ts';
@@ -61,6 +62,18 @@ describe('a summary', () => {
     );
     const exceeded = { limitRegister: [{ ...register, utilisation: 1.2 }] };
     expect(textsOf(summary(contextOf(exceeded)))[0]).toContain('Am 30.09.2026 überschritten: ');
+  });
+});
+
+describe('a backtest with few exceptions', () => {
+  it('says from which number on they are notified, and not that there are so many', () => {
+    const day = { date: '2026-10-30', process: 'VCV_99_1D', profit: -0.01, var: 0.02, is_exception: false };
+    const said = (language: 'DE' | 'EN'): string | undefined =>
+      textsOf(backtest(contextOf({ backtest: [day] }, language))).at(-1);
+    expect(said('DE')).toBe(
+      'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
+    );
+    expect(said('EN')).toBe('The number of exceptions calls for no notification: only more than four in 250 days do.');
   });
 });
 
