@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { sessionOfUser } from '../../access/active-session.ts';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
@@ -122,7 +123,7 @@ export function registerPacks(routes: Routes, { reading, requests }: PackRouteDe
     },
     async (request, reply) => {
       const { ownerNr, content, id } = await getPack(kysely, sessionOf(request), request.params.id);
-      const asked = { userNr: ownerNr, books: content.books, day: now().day };
+      const asked = { userNr: ownerNr, books: content.books, day: now().day, signal: goneSignal(reply) };
       const day = request.body.day ?? (await newestCompleteDay(reading, asked));
       if (day === undefined) {
         throw new HttpError('conflict', 'There is no day that all funds of the pack have figures of: name one.', {

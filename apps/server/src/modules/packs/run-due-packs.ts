@@ -20,6 +20,8 @@ import { sendRun } from './send-run.ts';
 export interface PackRunDeps {
   readonly reading: TransactionDeps;
   readonly requests: Pick<RequestDeps, 'queue' | 'wakeWorkers'>;
+  /** Aborted when the process stops: what is not begun is left to another. */
+  readonly signal: AbortSignal;
 }
 
 /** Days that are made up for after the server was away: older ones are of no use to anybody. */
@@ -43,7 +45,7 @@ async function beginRuns({ reading }: PackRunDeps, { id, nextDay, content }: Sto
 }
 
 /** A run that still waits, and may, is left alone. */
-async function settle({ reading, requests }: PackRunDeps, run: WaitingRun, now: LocalTime): Promise<void> {
+async function settle({ reading, requests, signal }: PackRunDeps, run: WaitingRun, now: LocalTime): Promise<void> {
   const { kysely } = reading.database;
   const [pack] = await listPacks(kysely, { id: run.packId });
   if (!pack) return;
@@ -51,7 +53,9 @@ async function settle({ reading, requests }: PackRunDeps, run: WaitingRun, now: 
   const isOver = isLate({ day: run.day, waitUntilHour: content.waitUntilHour }, now);
   const pause = pauseNote(pack);
   if (pause && !isOver) return;
-  const lacking = pause ? [] : await incompleteBooks(reading, { userNr: ownerNr, books: content.books, day: run.day });
+  const lacking = pause
+    ? []
+    : await incompleteBooks(reading, { userNr: ownerNr, books: content.books, day: run.day, signal });
   if (lacking.length > 0 && !isOver) return;
   await kysely.transaction().execute(async (transaction) => {
     if (!(await lockRun(transaction, run.id))) return;

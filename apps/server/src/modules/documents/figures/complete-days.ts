@@ -21,6 +21,8 @@ interface FiguresAsked {
   readonly books: readonly number[];
   /** `YYYY-MM-DD` */
   readonly day: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** The funds that have not all figures of a day, as a user sees them. */
@@ -38,9 +40,8 @@ export async function newestCompleteDay(reading: TransactionDeps, asked: Figures
 async function read<Row extends object>(
   reading: TransactionDeps,
   text: string,
-  { userNr, books, day }: FiguresAsked,
+  { userNr, books, day, signal }: FiguresAsked,
 ): Promise<Row[] | undefined> {
-  const { signal } = new AbortController();
   try {
     return await readerTransaction(
       reading,
