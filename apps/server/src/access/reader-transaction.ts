@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
+import { readingPlaces } from '../database/connection-counts.ts';
 import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import { readerSettings, type Reader } from '../database/reader-settings.ts';
 import { createGate, type Gate } from '../http/gate.ts';
@@ -28,8 +29,6 @@ export interface ReadingDeps {
   readonly timeLimitMs?: number;
 }
 
-/** Connections of the pool that reading leaves to everything else. */
-const RESERVED_CONNECTIONS = 4;
 /** Whoever would wait longer for a place is refused. */
 const PATIENCE_MS = 5_000;
 
@@ -47,8 +46,6 @@ export const readingBounds = (concurrent: number, waiting: number, fewestOfOne =
   busy: 'Too much is being read at this moment: try again.',
 });
 export const quarterOf = (places: number): number => Math.max(1, Math.floor(places / 4));
-export const readingPlaces = ({ poolSize }: Pick<Config, 'poolSize'>): number =>
-  Math.max(1, poolSize - RESERVED_CONNECTIONS);
 
 /** The gate of one process, which all that reads in it shares. */
 export const createReadingGate = (config: Pick<Config, 'poolSize'>): Gate =>

@@ -1,8 +1,9 @@
+import { heavyPlaces, readingPlaces } from '../database/connection-counts.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Config } from '../platform/config.ts';
 import { createCourtesy } from './courtesy.ts';
 import { createTurns } from './turns.ts';
-import { createReadingGate, quarterOf, readingBounds, readingPlaces, type ReadingDeps } from './reader-transaction.ts';
+import { createReadingGate, quarterOf, readingBounds, type ReadingDeps } from './reader-transaction.ts';
 
 /** Reading, by what it costs: each kind has its own bounds on places and on the database's time. */
 export interface Readings {
@@ -19,8 +20,6 @@ export interface Readings {
 
 /** A load of as many rows at most is a small one. */
 const SMALL_LOAD_ROWS = 1_000;
-/** More at a time make none of them faster, and everybody else slower. */
-const HEAVY_SHARE = 3 / 8;
 /** Somebody exports two things at a time. */
 const FEWEST_OF_ONE = 2;
 
@@ -29,11 +28,10 @@ export function createReadings(
   { heavyPool, ...deps }: Pick<ReadingDeps, 'database' | 'spools'> & Pick<OpenDatabase, 'heavyPool'>,
   config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
 ): Readings {
-  const places = readingPlaces(config);
   const all = createReadingGate(config);
-  const heavyPlaces = Math.ceil(places * HEAVY_SHARE);
-  const heavy = all.narrow(readingBounds(heavyPlaces, 200, FEWEST_OF_ONE));
-  const most = Math.min(Math.max(2, quarterOf(places)), heavyPlaces);
+  const together = heavyPlaces(config);
+  const heavy = all.narrow(readingBounds(together, 200, FEWEST_OF_ONE));
+  const most = Math.min(Math.max(2, quarterOf(readingPlaces(config))), together);
   const exports = heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   const courtesy = createCourtesy();

@@ -179,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(routes, { kysely, revision, untrustedProxies });
   registerMetrics(routes, {
     pool,
+    heavyPool: database.heavyPool,
     token: config.metricsToken,
     facingOthers,
     isElsewhere: config.metricsPort !== undefined,

@@ -72,7 +72,7 @@ export async function withDatabase<Result>(
   work: (database: OpenDatabase) => Promise<Result>,
   options: { readonly applicationName?: string } = {},
 ): Promise<Result> {
-  const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress, ...options });
+  const database = await openDatabase(config, { poolSize: 2, progress: terminal.progress, ...options });
   try {
     return await work(database);
   } finally {

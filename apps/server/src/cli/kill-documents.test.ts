@@ -16,6 +16,10 @@ const INBOX = 7;
 const DROP = 8;
 /** What the database waits for where a test wants a worker to stand still. */
 const LOCK = 471_113;
+/** The same for a request that is to be taken. */
+const TAKING_LOCK = 471_114;
+/** Longer than any wait of a test. */
+const LONG_S = 3_600;
 
 let folder: string;
 let child: Child | undefined;
@@ -27,7 +31,11 @@ beforeAll(() => {
   for (const name of ['portal', 'drop']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'portal', 'index.html'), '<!doctype html><title>Fundscope</title>');
 });
-const server = setUpTestApp({ demo: true, settings: () => ({ dropDir: join(folder, 'drop') }) });
+const server = setUpTestApp({
+  demo: true,
+  // Whoever stands still before a request is theirs does not say that they live.
+  settings: () => ({ dropDir: join(folder, 'drop'), jobLeaseSeconds: LONG_S }),
+});
 beforeAll(async () => {
   risk = await signInCaller(server, 'demo.risk', demoPassword);
 });
@@ -47,7 +55,8 @@ function startWorker(): Child {
       FUNDSCOPE_PORTAL_DIR: join(folder, 'portal'),
       FUNDSCOPE_DROP_DIR: join(folder, 'drop'),
       FUNDSCOPE_WORKERS: '6',
-      FUNDSCOPE_JOB_LEASE_S: '10',
+      FUNDSCOPE_JOB_LEASE_S: String(LONG_S),
+      FUNDSCOPE_QUERY_TIMEOUT_MS: String(LONG_S * 1_000),
       FUNDSCOPE_JOB_RETRY_S: '1',
     },
   });
@@ -87,12 +96,12 @@ async function sendPack(): Promise<{ readonly inbox: number; readonly drop: numb
 }
 
 /** From now on whoever does this to a row waits for the test's lock. */
-async function standStillAt(table: string, event: 'insert' | 'update', condition: string): Promise<void> {
+async function standStillAt(table: string, event: 'insert' | 'update', condition: string, lock = LOCK): Promise<void> {
   const trigger = `stand_still_${table}_${event}_${condition.replaceAll(/\W+/gu, '_')}`;
   await sql
     .raw(
       `create trigger ${trigger} before ${event} on fundscope.${table} for each row
-       when (${condition}) execute function fundscope.stand_still()`,
+       when (${condition}) execute function fundscope.stand_still(${lock})`,
     )
     .execute(server.database.kysely);
 }
@@ -101,7 +110,7 @@ const count = async (query: string): Promise<number> =>
   (await server.database.pool.query<{ count: number }>(`select count(*)::int as count ${query}`)).rows[0]!.count;
 const standing = () =>
   count(
-    `from pg_locks where locktype = 'advisory' and not granted and objid = ${LOCK}
+    `from pg_locks where locktype = 'advisory' and not granted and objid in (${LOCK}, ${TAKING_LOCK})
      and database = (select oid from pg_database where datname = current_database())`,
   );
 
@@ -123,28 +132,35 @@ it('kill -9 of a worker at any step of a document makes exactly one of it, and l
   const { pool } = server.database;
   const holder = await pool.connect();
   const reading = await pool.connect();
+  // A connection of the product waits half a minute for a lock.
   await sql`
-    create function fundscope.stand_still() returns trigger language plpgsql as
-    'begin perform pg_advisory_xact_lock_shared(${sql.raw(String(LOCK))}); return new; end'`.execute(
-    server.database.kysely,
-  );
-  await holder.query('select pg_advisory_lock($1)', [LOCK]);
+    create function fundscope.stand_still() returns trigger language plpgsql as $$
+    begin
+      perform set_config('lock_timeout', '0', true);
+      perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint);
+      return new;
+    end $$`.execute(server.database.kysely);
+  for (const lock of [LOCK, TAKING_LOCK]) await holder.query('select pg_advisory_lock($1)', [lock]);
 
   const { inbox: announced, drop: delivered } = await sendPack();
   const typeset = await sendDocument();
   const stored = await sendDocument();
+  const claimed = await sendDocument();
   await standStillAt('request_files', 'insert', `new.request_id = ${typeset}`);
   await standStillAt('request_files', 'update', `new.request_id = ${stored} and new.is_complete`);
   await standStillAt('inbox', 'insert', `new.request_id = ${announced}`);
   await standStillAt('deliveries', 'update', `new.request_id = ${delivered} and new.delivered_at is not null`);
+  const isTaken = `new.request_id = ${claimed} and old.status = 'queued' and new.status = 'running'`;
+  await standStillAt('requests', 'update', isTaken, TAKING_LOCK);
 
   const started = startWorker();
   const { process: worker, ended } = started;
   await started.line(/^Fundscope is ready at /u);
-  await vi.waitFor(async () => expect(await standing()).toBe(4), patience);
+  await vi.waitFor(async () => expect(await standing()).toBe(5), patience);
   expect(readdirSync(join(folder, 'drop'))).toHaveLength(1);
 
-  // Its pages are being set: its progress says that the figures are read.
+  // Its pages are being set: its progress says that the figures are read. The typesetter is given up after half a minute:
+  // from here on nothing is waited for that others could keep waiting.
   typesetters = childrenOf(worker.pid!);
   for (const pid of typesetters) process.kill(pid, 'SIGSTOP');
   const read = await sendDocument();
@@ -153,7 +169,7 @@ it('kill -9 of a worker at any step of a document makes exactly one of it, and l
 
   // Its figures are not read yet.
   await reading.query('begin; lock table env_p.position in access exclusive mode');
-  const claimed = await sendDocument();
+  await holder.query('select pg_advisory_unlock($1)', [TAKING_LOCK]);
   const waiting = () => count(`from pg_locks where relation = 'env_p.position'::regclass and not granted`);
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), patience);
 
@@ -169,9 +185,9 @@ it('kill -9 of a worker at any step of a document makes exactly one of it, and l
   await holder.query('select pg_advisory_unlock($1)', [LOCK]);
   reading.release();
   holder.release();
-  // As ten seconds later: whoever held them has not been heard of.
+  // As when their lease is over: whoever held them has not been heard of.
   await pool.query(
-    `update fundscope_queue.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+    `update fundscope_queue.job set heartbeat_on = heartbeat_on - interval '1 day' where state = 'active'`,
   );
 
   const workers = startTestWorkers(server, { dropDir: join(folder, 'drop') });

@@ -21,6 +21,8 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { patience } from '../../test/patience.ts';
 import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
 import { hashPassword } from '../modules/identity/sign-in/password.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { readConfig } from '../platform/config.ts';
 import { clusterFolder } from '../database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
 
@@ -267,9 +269,18 @@ describe('the server process', () => {
     expect([demo?.status, own?.status]).toEqual([403, 200]);
   });
 
-  it('shares the embedded database with a second server, and each may stop first', async () => {
-    const first = await serve();
-    const second = await serve();
+  it('shares the embedded database, which lets in whatever the size of the pool allows, with a second server, and each may stop first', async () => {
+    const sized = { FUNDSCOPE_POOL_SIZE: '90' };
+    const first = await serve(sized);
+    const opened = await openDatabase(readConfig({ ...sized, FUNDSCOPE_DATA_DIR: dataDir }));
+    const pools = [opened.pool, opened.heavyPool, opened.owner.pool].map((pool) => pool?.options.max ?? 0);
+    const { rows } = await opened.pool.query<{ places: number }>(`
+      select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as places`);
+    await opened.close();
+    expect(pools).toEqual([90, 33, 2]);
+    expect(rows[0]?.places).toBeGreaterThan(pools.reduce((sum, size) => sum + size));
+
+    const second = await serve(sized);
     first.child.process.kill('SIGINT');
     expect(await first.child.ended).toBe(0);
     expect((await fetch(`${second.address}/api/health/ready`)).status).toBe(200);

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { letGoAfterOthers } from '../platform/go-after-others.ts';
 import { connect, type Database } from './connection.ts';
+import { clusterConnections, heavyPlaces, OWNER_CONNECTIONS } from './connection-counts.ts';
 import { openCluster, type ClusterOptions } from './embedded/cluster.ts';
 import { SUPERUSER_DATABASE } from './embedded/hold.ts';
 import { findHome } from './embedded/placement.ts';
@@ -19,6 +20,8 @@ export type DatabaseConfig = Pick<
 >;
 
 export interface OpenOptions {
+  /** Of this process; as the settings say when not given. */
+  readonly poolSize?: number;
   /** Lines for whoever waits, without a full stop: "Starting the database…". */
   readonly progress?: (line: string) => void;
   readonly onLostConnection?: (error: Error) => void;
@@ -38,8 +41,6 @@ export interface OpenDatabase extends Database {
   readonly folder?: string;
 }
 
-/** Connections of the owner. */
-const OWNER_POOL_SIZE = 2;
 const LEAST_VERSION = 15;
 const DATABASE = 'fundscope';
 
@@ -69,6 +70,7 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
     postgresUser: config.postgresUser,
     ...(options.onRecovery && { onRecovery: options.onRecovery }),
     progress: (step) => options.progress?.(steps[step]),
+    settings: [`max_connections=${clusterConnections(config)}`],
   });
   try {
     if (cluster.isNew && relative(config.dataDir, cluster.home).startsWith('..')) {
@@ -77,9 +79,10 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
       );
     }
     const address = { ...cluster.address, database: DATABASE };
-    const owner = connect({ ...config, ...options, poolSize: OWNER_POOL_SIZE, address });
-    const app = connect({ ...config, ...options, address: { ...address, user: APP_ROLE } });
-    const heavy = connect({ ...config, ...options, address: { ...address, user: APP_ROLE } });
+    const owner = connect({ ...config, ...options, poolSize: OWNER_CONNECTIONS, address });
+    const ofApp = { ...config, ...options, address: { ...address, user: APP_ROLE } };
+    const app = connect(ofApp);
+    const heavy = connect({ ...ofApp, poolSize: heavyPlaces(ofApp) });
     heavy.pool.on('connect', (client) => letGoAfterOthers(backendKey(client).processId));
     const close = async () => {
       await app.close();
@@ -131,7 +134,7 @@ async function createDatabaseWhereMissing(database: Database, maintenance: pg.Cl
 
 async function openExternal(config: DatabaseConfig, address: string, options: OpenOptions): Promise<OpenDatabase> {
   const ownerAddress = config.ownerDatabaseUrl ?? address;
-  const owner = connect({ ...config, ...options, poolSize: OWNER_POOL_SIZE, address: ownerAddress });
+  const owner = connect({ ...config, ...options, poolSize: OWNER_CONNECTIONS, address: ownerAddress });
   const app = connect({ ...config, ...options, address, role: APP_ROLE });
   const close = async () => {
     await app.close();

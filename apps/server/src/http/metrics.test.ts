@@ -28,18 +28,33 @@ describe('the metrics', () => {
       'fundscope_http_request_duration_seconds_count{method="GET",route="/api/wview/:viewName/info",status="404"} 1',
       'fundscope_sign_ins_total{outcome="succeeded"} 1',
       'fundscope_sign_ins_total{outcome="failed"} 1',
-      'fundscope_database_connections_waiting 0',
+      'fundscope_database_connections_waiting{pool="main"} 0',
       'fundscope_requests{status="queued"} 0',
       'fundscope_requests{status="running"} 0',
     ]) {
       expect(answer.body).toContain(`${line}\n`);
     }
-    expect(answer.body).toMatch(/^fundscope_database_connections [1-9]/mu);
+    expect(answer.body).toMatch(/^fundscope_database_connections\{pool="main"\} [1-9]/mu);
     expect(answer.body).toMatch(/^fundscope_event_loop_delay_seconds \d/mu);
     expect(answer.body).toMatch(/^fundscope_free_bytes\{folder="spool"\} [1-9]/mu);
     expect(answer.body).toMatch(/^process_resident_memory_bytes \d/mu);
     expect(answer.body).toMatch(/^fundscope_http_requests_in_flight 1$/mu);
     expect((await from(server, '127.0.0.1')).statusCode).toBe(200);
+  });
+
+  it('show the connections of what reads much beside all others, where it has some of its own', async () => {
+    const { database } = server;
+    const shared = { database: { ...database, server: { ...database.server, heavyPool: database.pool } } };
+    const { body } = await servedWith(shared, {}, (app) => from({ app }, '127.0.0.1'));
+    for (const [label, { totalCount, idleCount, waitingCount }] of Object.entries({
+      main: database.server.pool,
+      heavy: database.pool,
+    })) {
+      expect(body).toContain(`fundscope_database_connections{pool="${label}"} ${totalCount}\n`);
+      expect(body).toContain(`fundscope_database_connections_idle{pool="${label}"} ${idleCount}\n`);
+      expect(body).toContain(`fundscope_database_connections_waiting{pool="${label}"} ${waitingCount}\n`);
+    }
+    expect(database.pool.totalCount).toBeGreaterThan(0);
   });
 
   it('are for this machine alone where no token is set', async () => {

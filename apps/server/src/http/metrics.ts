@@ -14,6 +14,8 @@ declare module 'fastify' {
 
 export interface MetricsOptions {
   readonly pool: pg.Pool;
+  /** The connections of what reads much; absent: it has none of its own. */
+  readonly heavyPool?: pg.Pool | undefined;
   /** Whoever has it may read; without one only this machine may, and nobody whose request others could have sent. */
   readonly token: string | undefined;
   readonly facingOthers: FacingOthers;
@@ -31,7 +33,7 @@ const outcomes: Readonly<Record<number, string>> = {
 
 /** Counts and measures what the server does, for Prometheus, at /metrics. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { pool, token, facingOthers, isElsewhere } = options;
+  const { pool, heavyPool, token, facingOthers, isElsewhere } = options;
   const registry = new Registry();
   const registers = [registry];
   app.decorate('metrics', registry);
@@ -61,23 +63,30 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     registers,
   });
   // Collected when asked for.
-  const gauge = (name: string, help: string, read: () => number) =>
+  const pools = Object.entries({ main: pool, ...(heavyPool && { heavy: heavyPool }) });
+  const ofPools = (name: string, help: string, read: (one: pg.Pool) => number) =>
     new Gauge({
       name,
       help,
+      labelNames: ['pool'],
       registers,
       collect() {
-        this.set(read());
+        for (const [label, one] of pools) this.set({ pool: label }, read(one));
       },
     });
-  gauge('fundscope_database_connections', 'Open connections of the pool', () => pool.totalCount);
-  gauge('fundscope_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount);
-  gauge('fundscope_database_connections_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
-  gauge('fundscope_event_loop_delay_seconds', 'How late the event loop was on average, in the last half second', () => {
-    const { eventLoopDelay } = app.memoryUsage();
-    return eventLoopDelay / 1_000;
-  });
-
+  ofPools('fundscope_database_connections', 'Open connections of the pool', (one) => one.totalCount);
+  ofPools('fundscope_database_connections_idle', 'Open connections that nobody uses', (one) => one.idleCount);
+  ofPools('fundscope_database_connections_waiting', 'Queries that wait for a connection', (one) => one.waitingCount);
+  registry.registerMetric(
+    new Gauge({
+      name: 'fundscope_event_loop_delay_seconds',
+      help: 'How late the event loop was on average, in the last half second',
+      registers: [],
+      collect() {
+        this.set(app.memoryUsage().eventLoopDelay / 1_000);
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: 'fundscope_requests',
