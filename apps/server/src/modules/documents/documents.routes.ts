@@ -107,7 +107,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       const order = await findDocumentOrder(kysely, { id: request.params.id, userNr: session.userNr });
       if (!order) throw new HttpError('not-found', 'There is no such request of yours for a document.');
       await requireVisibleBook(kysely, session, order.book);
-      const asked = { userNr: session.userNr, books: [order.book], day: dayOfServer() };
+      const asked = { userNr: session.userNr, books: [order.book], day: dayOfServer(), signal: goneSignal(reply) };
       const date = await newestCompleteDay(deps.requests.reading, asked);
       if (date === undefined)
         throw new HttpError('conflict', `There is no day that fund Q${order.book} has all figures of.`);

@@ -5,7 +5,7 @@ import { runDuePacks, type PackRunDeps } from './run-due-packs.ts';
 
 const LOOK_MS = 30_000;
 
-interface ScheduleOptions extends PackRunDeps {
+interface ScheduleOptions extends Omit<PackRunDeps, 'signal'> {
   /** 0: this process works on no requests, and leaves the schedule to others, too. */
   readonly workers: number;
   readonly onError: (error: unknown) => void;
@@ -17,12 +17,15 @@ export function followScheduleWhileListening(
   { workers, onError, ...deps }: ScheduleOptions,
 ): void {
   const stopping = new AbortController();
+  const { signal } = stopping;
   const silence = createBell();
   let following: Promise<void> | undefined;
   const follow = async () => {
-    while (!stopping.signal.aborted) {
-      await runDuePacks(deps, localTime(new Date())).catch(onError);
-      await silence.pause(LOOK_MS, stopping.signal);
+    while (!signal.aborted) {
+      await runDuePacks({ ...deps, signal }, localTime(new Date())).catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
+      await silence.pause(LOOK_MS, signal);
     }
   };
   app.addHook('onListen', async () => {

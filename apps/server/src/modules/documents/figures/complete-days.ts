@@ -15,12 +15,14 @@ const newest = `
   where not exists (select from unnest($1::int[]) b(book) where not (${hasAll('d.date')}))
   order by d.date desc limit 1`;
 
-interface FiguresAsked {
+export interface FiguresAsked {
   /** Whose rights count. */
   readonly userNr: number;
   readonly books: readonly number[];
   /** `YYYY-MM-DD` */
   readonly day: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** The funds that have not all figures of a day, as a user sees them. */
@@ -38,9 +40,8 @@ export async function newestCompleteDay(reading: TransactionDeps, asked: Figures
 async function read<Row extends object>(
   reading: TransactionDeps,
   text: string,
-  { userNr, books, day }: FiguresAsked,
+  { userNr, books, day, signal }: FiguresAsked,
 ): Promise<Row[] | undefined> {
-  const { signal } = new AbortController();
   try {
     return await readerTransaction(
       reading,
