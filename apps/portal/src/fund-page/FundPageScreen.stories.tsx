@@ -16,8 +16,16 @@ const answers = {
   [linesUrl(['market:1', 'liquidity-1:1'])]: demoLines,
 };
 
-const Stage = ({ page }: { page: typeof demoFundPage }) => (
-  <PortalStage answers={answers} at="/Fund/1">
+interface StageProps {
+  page: typeof demoFundPage;
+  /** Of the address. */
+  query?: string;
+  /** In place of the usual answers. */
+  others?: Record<string, unknown>;
+}
+
+const Stage = ({ page, query = '', others }: StageProps) => (
+  <PortalStage answers={{ ...answers, ...others }} at={`/Fund/1${query}`}>
     <FundPageScreen page={page} />
   </PortalStage>
 );
@@ -57,7 +65,7 @@ export const BreachWithItsThread: Story = {
       await expect(row).not.toHaveTextContent('Q1 ');
       await expect(breaches.getByRole('link', { name: 'Closed ones too' })).toHaveAttribute(
         'href',
-        '/Breaches?filter=Q1&state=closed',
+        '/Breaches?book=1&state=closed',
       );
     });
     await step('the thread, until Escape closes it', async () => {
@@ -70,6 +78,32 @@ export const BreachWithItsThread: Story = {
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Breach' })).toBeNull());
       await waitFor(() => expect(opener).toHaveFocus());
     });
+  },
+};
+
+/** Nothing is known of rules that could not be checked, and a link with another fund's breach does not mix two funds. */
+export const WhatIsNotOfItOrNotKnown: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    query: '?case=7',
+    others: {
+      '/breaches': {
+        ...demoBreaches,
+        cases: [],
+        counts: { open: 0, fresh: 0, overdue: 0 },
+        isEveryRuleChecked: false,
+      },
+      '/breaches/7': { ...demoBreach, BookID: 2 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await screen.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('This breach is not there, or not for you to see')).toBeVisible();
+    await expect(panel.queryByText('Passive after the market fall.')).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    const breaches = within(await canvas.findByRole('region', { name: 'Breaches and who sees to them' }));
+    await expect(await breaches.findByText('No open breach is known.')).toBeVisible();
+    await expect(breaches.getByRole('alert')).toHaveTextContent('Not all rules could be checked');
   },
 };
 

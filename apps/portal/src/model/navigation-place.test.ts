@@ -40,11 +40,13 @@ describe('the query parameter nav', () => {
 describe("a view's address", () => {
   const address = (text: string) => new URLSearchParams(text);
 
-  it('gives one breadcrumb level for each level of the navigation, leading home with nav', () => {
+  it('gives one breadcrumb level for each level of the navigation, leading home with nav, the last one the page', () => {
     const { levels } = viewPlace(address('WVName=X&nav=1,10,100,1000'), [buildPortal()]);
-    expect(levels).toEqual(
-      ['Risk', 'Market risk', 'Backtesting', 'All backtesting'].map((label) => ({ label, to: '/?nav=1,10,100,1000' })),
-    );
+    const to = '/?nav=1,10,100,1000';
+    expect(levels).toEqual([
+      ...['Risk', 'Market risk', 'Backtesting'].map((label) => ({ label, to })),
+      { label: 'All backtesting', to, isPage: true },
+    ]);
   });
 
   it('gives the page title submenu name/link name', () => {

@@ -3,7 +3,7 @@ import type { BreadcrumbLevel } from '@fundscope/ui-kit';
 import { parseNav, placeNames, printNav } from './navigation-place.ts';
 
 interface ViewPlace {
-  /** The link's levels, each leading home with its place opened; empty where the address names none. */
+  /** The link's levels, each leading home with its place opened, the last one the page itself; empty where the address names none. */
   readonly levels: readonly BreadcrumbLevel[];
   /** `submenu name/link name`, or the view's title; its technical name only where nothing else is known. */
   readonly title: string;
@@ -16,8 +16,9 @@ export const viewPlace = (address: URLSearchParams, navigation: Navigation, view
   if (!place || !names) return { levels: [], title: viewTitle || (address.get('WVName') ?? '') };
   const to = `/?nav=${printNav(place)}`;
   const labels = [names.portal, names.menu, names.submenu, names.link];
+  const own = labels.filter((label, index) => label !== labels[index - 1]);
   return {
-    levels: labels.filter((label, index) => label !== labels[index - 1]).map((label) => ({ label, to })),
+    levels: own.map((label, index) => ({ label, to, ...(index === own.length - 1 && { isPage: true }) })),
     title: `${names.submenu}/${names.link}`,
   };
 };

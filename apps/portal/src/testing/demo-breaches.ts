@@ -62,6 +62,7 @@ export const demoBreaches: BreachList = {
   isCut: false,
   counts: { open: 1, fresh: 0, overdue: 0 },
   scannedAt: '2026-10-30T20:24:00',
+  isEveryRuleChecked: true,
   faults: [],
   mayScan: false,
 };

@@ -66,6 +66,16 @@ const grouped =
       `select coalesce(${key}, 'ohne'), sum(weight), sum(exposure) from ${from} group by 1 order by sum(weight) desc, min(position_nr)`,
     );
 
+/** Of the breaches `b`, of the days up to the document's; null where no relation has it by day and later ones count, too. */
+const highestUtilisation = `
+  case when limit_name like 'Market risk%' then (
+      select max(c.value / case limit_name when 'Market risk' then c.limit_value else c.internal_limit end)
+      from limit_check c where c.book = $book and c.date between first_day and least(last_day, '$date'))
+    when limit_name = 'Worst stress' then (
+      select max(-profit / stress_limit) from stress_result s
+      where s.book = $book and s.date between first_day and least(last_day, '$date'))
+    when last_day <= '$date' or not exists (select from fund_nav n where n.book = $book and n.date > '$date') then worst_utilisation end`;
+
 const assetClasses = `
   select type, count(*)::integer, sum(market_value), sum(case when notional is null then market_value else notional end) / max(net_assets),
     sum(market_value) / max(net_assets)
@@ -99,11 +109,11 @@ export const fundFigures: Recomputations = {
   Kennzahlen: firstPage,
   'Offene Überschreitungen': `
     select limit_name, first_day::text, (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and '$date'),
-      worst_utilisation from breach where book = $book and first_day <= '$date' and (last_day is null or last_day > '$date')
+      ${highestUtilisation} from breach where book = $book and first_day <= '$date' and (last_day is null or last_day > '$date')
     order by first_day, limit_nr`,
   'Geschlossene Überschreitungen': `
     select limit_name, first_day::text, last_day::text,
-      (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and last_day), worst_utilisation
+      (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and last_day), ${highestUtilisation}
     from breach where book = $book and last_day between date_trunc('month', date '$date') and '$date' order by first_day, limit_nr`,
   Referenzportfolio: `
     select coalesce(nullif(i.name, ''), b.index_id), b.weight from fundscope.fund_master_data m

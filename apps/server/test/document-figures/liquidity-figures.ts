@@ -94,7 +94,8 @@ export const liquidityFigures: Recomputations = {
   Liquiditätsquoten: quotas,
   Liquiditätsinstrumente: `
     select tool, reviewed_on::text from lmt where book = $book and is_selected order by tool`,
-  'LiqRisk: Kennzahlen': keyFigures,
+  // Sums of many weights of eight places, and their differences.
+  'LiqRisk: Kennzahlen': { of: keyFigures, least: 0.1 },
   // Documents take the days of positions, which have two places.
   'Liquidität der Anlageklassen': {
     of: `select type, sum(weight), ${sold(1)}, ${sold(30)} from p where notional is null group by type order by min(position_nr)`,

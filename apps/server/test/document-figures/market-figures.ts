@@ -1,7 +1,7 @@
 import { kupiecTest, srriClassOf, srriVolatility } from '@fundscope/risk-engine';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
-/** Exceptions and days are counted, the p value is the engine's. */
+/** Exceptions and days are counted, the p value is the engine's to six places. */
 async function backtests({ query }: Subject): Promise<Values[]> {
   const counted = await query(`
     select regexp_replace(process, '_\\d+_1D$', ''), max(confidence), count(*) filter (where -profit > var)::integer, count(*)::integer
@@ -9,7 +9,8 @@ async function backtests({ query }: Subject): Promise<Values[]> {
           from backtest where book = $book and date <= '$date') days where nr <= 250 group by process order by process`);
   return counted.map(([name = null, confidence, exceptions, days]) => {
     const [level, hits, observations] = [Number(confidence), Number(exceptions), Number(days)];
-    return [name, level, hits, observations, observations * (1 - level), kupiecTest(hits, observations, level).pValue];
+    const p = Number(kupiecTest(hits, observations, level).pValue.toFixed(6));
+    return [name, level, hits, observations, observations * (1 - level), p];
   });
 }
 
@@ -56,11 +57,15 @@ export const marketFigures: Recomputations = {
   'VaR-Verfahren': `
     select method, var * v, var * v * n.net_assets, expected_shortfall * v, reference_var * v, volatility
     from var_result r, nav_of_day n, scale where r.book = $book and r.date = '$date' order by is_legal desc, process`,
-  'VaR nach Risikoklassen': `
-    select name, alone, part, without, share from (
-      select 1 as place, risk_class as name, standalone * v as alone, component * v as part, incremental * v as without, component / l.var as share
-      from var_component c, legal l, scale where c.book = $book and c.date = '$date'
-      union all select 2, 'VaR des Fonds', null, var * v, null, 1 from legal, scale) x order by place, part desc, name`,
+  // A share of eight places is of parts that have been rounded to them, too.
+  'VaR nach Risikoklassen': {
+    of: `
+      select name, alone, part, without, share from (
+        select 1 as place, risk_class as name, standalone * v as alone, component * v as part, incremental * v as without, component / l.var as share
+        from var_component c, legal l, scale where c.book = $book and c.date = '$date'
+        union all select 2, 'VaR des Fonds', null, var * v, null, 1 from legal, scale) x order by place, part desc, name`,
+    least: 1,
+  },
   'VaR nach Positionen': `
     select name, exposure, var_standalone * v, var_component * v, case when exposure <> 0 then coalesce(var_marginal, 0) * v * 0.01 end, var_component / l.var
     from p, legal l, scale order by var_component desc, position_nr`,

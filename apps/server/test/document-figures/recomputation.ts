@@ -19,13 +19,19 @@ export interface Subject {
 /** The rows of a table or chart, from the database by SQL, or by the risk engine from what is in the database. */
 export type Recomputation = string | ((subject: Subject) => Promise<readonly Values[]>);
 
+/** What may lie between a figure and its recomputation: a part of the figure, of a smaller one than `least` a part of that. */
+interface Nearness {
+  readonly tolerance: number;
+  readonly least: number;
+}
+
 /** By the name of a table or chart; with the report before it where tables of two reports have one name. */
 export type Recomputations = Readonly<
-  Record<string, Recomputation | { readonly of: Recomputation; readonly tolerance: number }>
+  Record<string, Recomputation | (Partial<Nearness> & { readonly of: Recomputation })>
 >;
 
-/** What may lie between a figure and its recomputation, of numbers above 1 relative to them: relations hold eight places. */
-const TOLERANCE = 2e-6;
+/** Relations hold eight places. */
+const usual: Nearness = { tolerance: 2e-6, least: 0.01 };
 
 const common = `with
   f as (select * from fund where book = $book),
@@ -104,21 +110,23 @@ export async function differences(
   recomputation: Recomputations[string],
   subject: Subject,
 ): Promise<string[]> {
-  const { of, tolerance } =
-    typeof recomputation === 'object' ? recomputation : { of: recomputation, tolerance: TOLERANCE };
+  const { of, ...nearness } = {
+    ...usual,
+    ...(typeof recomputation === 'object' ? recomputation : { of: recomputation }),
+  };
   const expected = typeof of === 'string' ? await subject.query(of) : await of(subject);
   if (found.length !== expected.length)
     return [`${found.length} rows for ${expected.length}: ${JSON.stringify(found.map(([name]) => name))}`];
   return found.flatMap((row, index) => {
     const wanted = expected[index]!;
-    const isSame = row.length === wanted.length && row.every((value, at) => isSameValue(value, wanted[at]!, tolerance));
+    const isSame = row.length === wanted.length && row.every((value, at) => isSameValue(value, wanted[at]!, nearness));
     return isSame ? [] : [`${JSON.stringify(row)} for ${JSON.stringify(wanted)}`];
   });
 }
 
-function isSameValue(found: Value, expected: Value, tolerance: number): boolean {
+function isSameValue(found: Value, expected: Value, { tolerance, least }: Nearness): boolean {
   if (typeof found === 'number' && typeof expected === 'number') {
-    return Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected));
+    return Math.abs(found - expected) <= tolerance * Math.max(least, Math.abs(expected));
   }
   return found === (typeof expected === 'string' ? nameIn('DE', expected) : expected);
 }

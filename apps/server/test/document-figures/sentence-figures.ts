@@ -1,5 +1,5 @@
-/** A German sentence of a document; each group of its pattern is a figure or a day, and has a column of the statement. */
-type Sentence = readonly [pattern: RegExp, sql?: string];
+/** A German sentence of a document; each group of its pattern is a figure, a day or words, and has a column of the statement. */
+type Sentence = readonly [pattern: RegExp, sql: string];
 
 const N = '([+−\\d.,]+)';
 const P = `${N}\\s%`;
@@ -16,30 +16,30 @@ const esgDay = `(select max(date) from esg_fund where book = $book and date <= '
 const horizon = `(select greatest(1, notice_days + settlement_days) from fund_terms where book = $book)`;
 const terms = 'from fund_terms where book = $book';
 const selected = `(select count(*)::integer from lmt where book = $book and is_selected)`;
+const side = (utilisation: string): string => `case when ${utilisation} > 1 then 'außer' else 'inner' end`;
+const scenarioPlaces = Array.from({ length: 12 }, (_, at) => at + 1);
+const run = 'from var_run r join legal l using (date, process)';
 const describedShare = `(select sum(weight) * 100 from p where type = 'Cash' or (issuer_id is not null and type <> 'Investment fund'))`;
 
-/** Sentences, notes and pairs by what they say; without a statement those whose numbers are names of rules or parameters of the house. */
+/** Sentences, notes and pairs by what they say. */
 export const sentences: readonly Sentence[] = [
   [
-    pattern(
-      `Der gesetzliche VaR von ${P} liegt (?:inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
-      kept,
-    ),
-    `select l.var * v * 100, f.limit_abs * v * 100, l.var / f.limit_abs * 100, r.* from legal l, f, scale, (select ${registers}) r`,
+    pattern(`Der gesetzliche VaR von ${P} liegt (inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `, kept),
+    `select l.var * v * 100, ${side('l.var / f.limit_abs')}, f.limit_abs * v * 100, l.var / f.limit_abs * 100, r.* from legal l, f, scale, (select ${registers}) r`,
   ],
   [
     pattern(
-      `Der VaR des Fonds liegt mit dem ${N}-Fachen des Referenzportfolios (?:inner|außer)halb der Grenze vom ${N}-Fachen \\(Auslastung ${P}\\)\\. `,
+      `Der VaR des Fonds liegt mit dem ${N}-Fachen des Referenzportfolios (inner|außer)halb der Grenze vom ${N}-Fachen \\(Auslastung ${P}\\)\\. `,
       kept,
     ),
-    `select l.var / reference_var, f.limit_rel, l.var / reference_var / f.limit_rel * 100, r.* from legal l, f, (select ${registers}) r`,
+    `select l.var / reference_var, ${side('l.var / reference_var / f.limit_rel')}, f.limit_rel, l.var / reference_var / f.limit_rel * 100, r.* from legal l, f, (select ${registers}) r`,
   ],
   [
     pattern(
-      `Der Hebel nach dem Commitment-Ansatz liegt mit ${P} (?:inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
+      `Der Hebel nach dem Commitment-Ansatz liegt mit ${P} (inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
       kept,
     ),
-    `select c.value * 100, c.limit_value * 100, c.value / c.limit_value * 100, r.* from (select value, limit_value ${limit}) c, (select ${registers}) r`,
+    `select c.value * 100, ${side('c.value / c.limit_value')}, c.limit_value * 100, c.value / c.limit_value * 100, r.* from (select value, limit_value ${limit}) c, (select ${registers}) r`,
   ],
   [
     pattern(
@@ -80,7 +80,13 @@ export const sentences: readonly Sentence[] = [
     pattern(`SRI nach der Verordnung \\(EU\\) 2017/653, Kategorie (\\d)\\w?\\.`),
     `select left(priips_category, 1)::integer from f`,
   ],
-  [pattern(`Liquiditätskategorie (\\d)[:.].*`), `select liquidity_category from f`],
+  [
+    pattern(
+      `Liquiditätskategorie (\\d)(?:: Sockel, Puffer und Reserve entfallen\\.|`,
+      `\\.(?: Eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s% der Grenze\\.)?)`,
+    ),
+    `select liquidity_category from f`,
+  ],
   [
     pattern(`.* Für die Durchschau liegen zu ${P} .* der gesetzliche VaR beträgt ${P} \\(99 %, 20 Tage\\)\\.`),
     `select ${describedShare}, var * 100 from legal`,
@@ -122,27 +128,32 @@ export const sentences: readonly Sentence[] = [
     `select count(distinct date)::integer from flow where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date'`,
   ],
   [
-    /^VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer (?:1 Tag|20 Geschäftstage)\. Ampel: grün unter 80\s%/u,
+    pattern(
+      `VaR und Expected Shortfall: Verlust positiv, 99\\s%, Haltedauer (1 Tag|20 Geschäftstage)\\. Ampel: grün unter 80\\s%, `,
+      `gelb bis 100\\s%, rot über 100\\s% der Grenze; eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s%\\.`,
+    ),
+    `select case $days when 1 then '1 Tag' else '20 Geschäftstage' end`,
   ],
   [
-    /^Mehr als vier Ausnahmen in 250 Tagen|^Die Zahl der Ausnahmen gibt keinen Anlass|^Keine Prüfung des Stichtags hat die Priorität 1/u,
+    pattern(scenarioPlaces.map(() => `[^:\\d]+: ([^;]+)`).join('; ')),
+    `select ${scenarioPlaces.map((place) => `told[${place}]`).join(', ')} from (
+      select array_agg(regexp_replace(description, '-(?=\\d)', '−', 'g') order by profit, scenario_nr) as told
+      from stress_result where book = $book and date = '$date') r`,
   ],
-  [
-    /ESMA\/2014\/869|ESMA34-39-897|Richtlinie \(EU\) 2024\/927|Richtlinie 2009\/65\/EG Art\. 52|Basler Ausschuss, April 2016/u,
-  ],
-  [
-    /^Aufschläge linear mit CS01|^DV01, CS01: |^RCR: In 30 Tagen |^Redemption at Risk: 99-%-Quantil|^Kredit-VaR: Ein-Faktor-Modell nach Vasicek, 99,9 %/u,
-  ],
-  [/^(?:[^:]+: [^;]+; ){11}|^Erwarteter Verlust eines Jahres: .*sonst 60\s%, gedeckt 25\s%, nachrangig 75\s%\)\.$/u],
-  [
-    /^Verlustquote (?:sonst: 60|gedeckt: 25|nachrangig: 75)\s%$|^Korrelation: 20\s%$|^Haltedauer: (?:20 Geschäftstage|1 Geschäftstag), /u,
-  ],
-  [/^Modellversion: demo-2$|^Prüfsumme der Marktdaten: [\da-f]{16}$/u],
   // The model and the terms, as pairs.
+  [
+    pattern(
+      `Haltedauer: (20 Geschäftstage, mit der Wurzel der Zeit aus einem Tag|1 Geschäftstag, zurückgerechnet von 20 mit der Wurzel der Zeit)`,
+    ),
+    `select case $days when 1 then '1 Geschäftstag, zurückgerechnet von 20 mit der Wurzel der Zeit'
+      else '20 Geschäftstage, mit der Wurzel der Zeit aus einem Tag' end`,
+  ],
+  [pattern(`Modellversion: (.+)`), `select r.code_version ${run}`],
+  [pattern(`Prüfsumme der Marktdaten: (.+)`), `select r.input_hash ${run}`],
   [pattern(`Konfidenzniveau: ${P}`), `select confidence * 100 from legal`],
   [pattern(`Beobachtungen: ${N}`), `select observations from legal`],
   [pattern(`davon wirksam: ${N}`), `select effective_observations from legal`],
-  [pattern(`Gewichtung \\(Decay\\): ${N}`), `select decay from var_run r join legal l using (date, process)`],
+  [pattern(`Gewichtung \\(Decay\\): ${N}`), `select decay ${run}`],
   [pattern(`Risikofaktoren: ${N}`), `select count(distinct factor)::integer from risk_factor`],
   [
     pattern(`Stützstellen der Zinskurven: EUR (\\d), USD (\\d): .*`),

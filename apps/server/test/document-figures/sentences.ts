@@ -1,4 +1,5 @@
 import type { Block, DocumentData } from '../../src/modules/documents/model/document.ts';
+import { fixedSentences } from './fixed-sentences.ts';
 import type { Subject, Values } from './recomputation.ts';
 import { sentences } from './sentence-figures.ts';
 
@@ -15,12 +16,12 @@ export const sentencesOf = ({ chapters }: DocumentData): string[] =>
     })
     .filter((text) => /\d/u.test(text) && !text.startsWith('Rechtsrahmen'));
 
-/** Null where each number of the sentence is what its statement gives, to the printed digit. */
+/** Null where each number and each word that is looked at is what its statement gives, to the printed digit. */
 export async function faultOf(text: string, subject: Subject): Promise<string | null> {
+  if (fixedSentences.has(text.replaceAll(/\s/gu, ' '))) return null;
   const sentence = sentences.find(([wanted]) => wanted.test(text));
   if (!sentence) return `nothing recomputes: ${text}`;
   const [wanted, sql] = sentence;
-  if (sql === undefined) return null;
   const printed = wanted.exec(text)!.slice(1);
   const [expected = []] = await subject.query(sql);
   return printed.length === expected.length && printed.every((number, at) => isPrinted(number, expected[at]!))
@@ -30,7 +31,10 @@ export async function faultOf(text: string, subject: Subject): Promise<string | 
 
 function isPrinted(printed: string | undefined, expected: Values[number]): boolean {
   if (printed === undefined || expected === null) return printed === undefined && expected === null;
-  if (typeof expected === 'string') return printed === expected.slice(0, 10).split('-').toReversed().join('.');
+  if (typeof expected === 'string') {
+    const isDay = /^\d{4}-\d\d-\d\d/u.test(expected);
+    return printed === (isDay ? expected.slice(0, 10).split('-').toReversed().join('.') : expected);
+  }
   const plain = printed.replace('−', '-').replaceAll('.', '').replace(',', '.');
   const unit = 10 ** -(plain.split('.')[1] ?? '').length;
   // A figure of eight places may round the other way where it stands at the middle of two.

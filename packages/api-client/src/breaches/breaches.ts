@@ -18,7 +18,7 @@ interface BreachFilter {
   /** Closed ones too. */
   readonly closed?: boolean;
   /** Of one fund. */
-  readonly book?: number;
+  readonly book?: number | undefined;
 }
 
 /** GET /api/breaches : the breaches that the user may see, the most urgent first. */

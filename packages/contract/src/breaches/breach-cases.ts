@@ -145,6 +145,8 @@ export const breachListSchema = z.object({
   }),
   /** When the data were last looked through; null: never yet. */
   scannedAt: z.string().nullable(),
+  /** Whether the last look found by every rule; otherwise there may be breaches that have no case. */
+  isEveryRuleChecked: z.boolean(),
   /** For users who see all books; empty for others. */
   faults: z.array(breachFaultSchema),
   mayScan: z.boolean(),

@@ -81,6 +81,7 @@ export const packDaySchema = z.object({
 /** Days are `YYYY-MM-DD`. */
 export const packSchema = packFields.extend({
   id: recordNumberSchema,
+  ownerNr: recordNumberSchema,
   ownerName: z.string(),
   /** False: nothing is sent until the owner is active again. */
   isOwnerActive: z.boolean(),

@@ -11,6 +11,8 @@ import { useBreachMessages } from './messages/index.ts';
 
 interface BreachPanelProps {
   caseNr: number;
+  /** Only a breach of this fund is shown. Default of any. */
+  book?: number;
   /** Of whoever looks. */
   userNr: number;
   onOpen: (caseNr: number) => void;
@@ -18,10 +20,12 @@ interface BreachPanelProps {
 }
 
 /** One breach: its figures, who sees to it, what was said and brought. Escape closes it. */
-export function BreachPanel({ caseNr, userNr, onOpen, onClose }: BreachPanelProps) {
+export function BreachPanel({ caseNr, book, userNr, onOpen, onClose }: BreachPanelProps) {
   const messages = useBreachMessages();
   const { locale } = useLocale();
-  const { data: one, error, refetch } = useBreach(caseNr);
+  const { data, error, refetch } = useBreach(caseNr);
+  const isOfAnother = data !== undefined && book !== undefined && data.BookID !== book;
+  const one = isOfAnother ? undefined : data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const close = () => {
@@ -44,6 +48,8 @@ export function BreachPanel({ caseNr, userNr, onOpen, onClose }: BreachPanelProp
           <BreachWork one={one} userNr={userNr} />
           <BreachThread one={one} />
         </>
+      ) : isOfAnother ? (
+        <StateMessage kind="error" title={messages.missing} />
       ) : error ? (
         <StateMessage kind="error" title={messages.missing} onRetry={() => void refetch()}>
           {error.message}

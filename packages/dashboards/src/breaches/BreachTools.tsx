@@ -2,7 +2,7 @@ import { useScanBreaches } from '@fundscope/api-client';
 import { breachKinds } from '@fundscope/contract/breaches';
 import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconBell, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AlertsDialog } from './AlertsDialog.tsx';
 import classes from './DashBreaches.module.css';
@@ -12,7 +12,7 @@ import { shownBreaches, type BreachFilter } from './model/breach-filter.ts';
 interface BreachToolsProps {
   filter: BreachFilter;
   mayScan: boolean;
-  onChange: (name: 'state' | 'kind' | 'filter', value: string) => void;
+  onChange: (name: 'state' | 'kind' | 'filter' | 'book', value: string) => void;
 }
 
 /** Which breaches are listed, and what brings them. */
@@ -50,6 +50,16 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
         value={filter.shown}
         onChange={(value) => onChange('state', value === 'open' ? '' : value)}
       />
+      {filter.book !== undefined && (
+        <Button
+          variant="light"
+          size="xs"
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => onChange('book', '')}
+        >
+          {messages.onlyFund(filter.book)}
+        </Button>
+      )}
       <span className={classes.end}>
         {mayScan && (
           <Button

@@ -34,7 +34,15 @@ const cases = [
   }),
 ];
 const counts = { open: 3, fresh: 1, overdue: 1 };
-const list = { cases, isCut: false, counts, scannedAt: '2026-10-30T20:24:00', faults: [], mayScan: true };
+const list = {
+  cases,
+  isCut: false,
+  counts,
+  scannedAt: '2026-10-30T20:24:00',
+  isEveryRuleChecked: true,
+  faults: [],
+  mayScan: true,
+};
 const detail = buildDetail({
   owner: kern,
   thread: [
@@ -245,6 +253,25 @@ export const Alerts: Story = {
   },
 };
 
+/** The server chooses one fund's, however many others there are; a press shows all. */
+export const OfOneFund: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/Breaches?book=1058&state=closed',
+    answers: {
+      ...answers,
+      'get /breaches': ({ book }: { book?: string }) =>
+        book === undefined ? list : { ...list, cases: cases.filter(({ BookID }) => String(BookID) === book) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Only fund Q1058: show all' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    await expect(canvas.queryByRole('button', { name: /^Only fund/u })).toBeNull();
+  },
+};
+
 export const NothingOpen: Story = {
   args: {
     answers: {
@@ -253,6 +280,7 @@ export const NothingOpen: Story = {
         ...list,
         cases: [],
         counts: { open: 0, fresh: 0, overdue: 0 },
+        isEveryRuleChecked: false,
         faults: [{ rule: 'srri', message: "view: there is no view 'SRRI' that risk.service may read" }],
       },
     },

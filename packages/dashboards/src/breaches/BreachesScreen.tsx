@@ -1,6 +1,7 @@
 import { useBreaches } from '@fundscope/api-client';
-import { Banner, StateMessage } from '@fundscope/ui-kit';
+import { StateMessage } from '@fundscope/ui-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { BreachFaults } from './BreachFaults.tsx';
 import { BreachPanel } from './BreachPanel.tsx';
 import { BreachTable } from './BreachTable.tsx';
 import { BreachTools } from './BreachTools.tsx';
@@ -10,7 +11,7 @@ import { breachesMatching, readBreachFilter } from './model/breach-filter.ts';
 import { momentText } from './model/breach-texts.ts';
 
 interface BreachesScreenProps {
-  /** `state`, `kind`, `filter` and `case`, as this screen writes them. */
+  /** `state`, `kind`, `filter`, `book` and `case`, as this screen writes them. */
   address: URLSearchParams;
   onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
   /** Of whoever looks. */
@@ -21,7 +22,7 @@ interface BreachesScreenProps {
 export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScreenProps) {
   const messages = useBreachMessages();
   const filter = readBreachFilter(address);
-  const { data, isPending, error, refetch } = useBreaches({ closed: filter.shown === 'closed' });
+  const { data, isPending, error, refetch } = useBreaches({ closed: filter.shown === 'closed', book: filter.book });
   const cases = data?.cases ?? [];
   const shown = breachesMatching(cases, filter, userNr);
   const chosen = Number(address.get('case') ?? 0);
@@ -46,16 +47,7 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
           )}
           <BreachTools filter={filter} mayScan={data?.mayScan === true} onChange={change} />
         </header>
-        {data && data.faults.length > 0 && (
-          <Banner tone="warning">
-            {messages.faults}
-            <ul className={classes.faults}>
-              {data.faults.map(({ rule, message }) => (
-                <li key={`${rule} ${message}`}>{[rule, message].filter(Boolean).join(': ')}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        {data && <BreachFaults list={data} />}
         {error ? (
           <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
             {error.message}

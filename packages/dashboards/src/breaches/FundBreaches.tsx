@@ -3,6 +3,7 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Drawer } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { BreachFaults } from './BreachFaults.tsx';
 import { BreachPanel } from './BreachPanel.tsx';
 import { BreachTable } from './BreachTable.tsx';
 import classes from './DashBreaches.module.css';
@@ -30,10 +31,11 @@ export function FundBreaches({ book, userNr, chosen, onChoose }: FundBreachesPro
           {messages.ofFund}
         </h2>
         {data && data.cases.length > 0 && <span className={classes.lead}>{messages.lead(data.counts)}</span>}
-        <Anchor component={Link} to={`/Breaches?filter=Q${book}&state=closed`} size="sm" className={classes.end}>
+        <Anchor component={Link} to={`/Breaches?book=${book}&state=closed`} size="sm" className={classes.end}>
           {messages.withClosed}
         </Anchor>
       </div>
+      {data && <BreachFaults list={data} />}
       {error ? (
         <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
           {error.message}
@@ -44,8 +46,13 @@ export function FundBreaches({ book, userNr, chosen, onChoose }: FundBreachesPro
         <BreachTable cases={data.cases} chosen={chosen} userNr={userNr} isOfOneFund onOpen={onChoose} />
       ) : (
         // Where nobody has looked, none is known, which is not none.
-        <p className={classes.lead}>{data.scannedAt === null ? messages.notLookedAt : `${messages.none}.`}</p>
+        <p className={classes.lead}>
+          {data.scannedAt === null
+            ? messages.notLookedAt
+            : `${data.isEveryRuleChecked ? messages.none : messages.noneKnown}.`}
+        </p>
       )}
+      {data?.isCut && <p className={classes.small}>{messages.cutOfFund(data.cases.length)}</p>}
       <Drawer.Root
         opened={chosen > 0}
         onClose={close}
@@ -58,7 +65,7 @@ export function FundBreaches({ book, userNr, chosen, onChoose }: FundBreachesPro
         <Drawer.Content aria-label={messages.panel}>
           <Drawer.Body p={0} className={classes.drawer}>
             {chosen > 0 && (
-              <BreachPanel key={chosen} caseNr={chosen} userNr={userNr} onOpen={onChoose} onClose={close} />
+              <BreachPanel key={chosen} caseNr={chosen} book={book} userNr={userNr} onOpen={onChoose} onClose={close} />
             )}
           </Drawer.Body>
         </Drawer.Content>

@@ -166,7 +166,9 @@ export const NewestDayAndSheet: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Export LIQUIDITY_VIEW/u }));
     const preview = within(await canvas.findByRole('region', { name: 'Preview' }));
     await expect(await preview.findByText('Liquidity · 200 of 301 rows')).toBeVisible();
-    await expect(preview.getByRole('cell', { name: '1001' })).toBeVisible();
+    const sheet = within(preview.getByRole('table', { name: 'Liquidity' }));
+    await expect(sheet.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Fund', 'Liquid']);
+    await expect(sheet.getByRole('cell', { name: '1001' })).toBeVisible();
   },
 };
 

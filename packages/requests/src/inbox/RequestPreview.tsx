@@ -54,7 +54,7 @@ export function RequestPreview({ row, actions, onClose }: RequestPreviewProps) {
           </Button>
         )}
       </div>
-      {fileName !== null && <FilePreview id={request.id} fileName={fileName} />}
+      {fileName !== null && <FilePreview id={request.id} fileName={fileName} sizeBytes={entry?.sizeBytes} />}
       {request.state === 'failed' && (
         <StateMessage title={messages.states.failed}>
           {messageOf(request, locale)} <NewestDayAction row={row} actions={actions} />
@@ -64,11 +64,19 @@ export function RequestPreview({ row, actions, onClose }: RequestPreviewProps) {
   );
 }
 
-function FilePreview({ id, fileName }: { id: number; fileName: string }) {
+interface FilePreviewProps {
+  id: number;
+  fileName: string;
+  /** Undefined where the list does not tell it. */
+  sizeBytes: number | undefined;
+}
+
+function FilePreview({ id, fileName, sizeBytes }: FilePreviewProps) {
   const messages = useRequestMessages();
-  const kind = previewKind(fileName);
-  const file = useRequestFile(id, { enabled: kind !== 'none' });
-  if (kind === 'none') {
+  const isAsked = previewKind(fileName, sizeBytes) !== 'none';
+  const file = useRequestFile(id, { enabled: isAsked });
+  const kind = previewKind(fileName, file.data?.size ?? sizeBytes);
+  if (!isAsked || kind === 'none') {
     return (
       <StateMessage title={messages.noPreview} icon={<IconFileText size={28} />}>
         {messages.downloadInstead}

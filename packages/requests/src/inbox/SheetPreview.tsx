@@ -17,14 +17,30 @@ export function SheetPreview({ id, file }: { id: number; file: Blob }) {
   });
   if (isError) return <StateMessage title={messages.noPreview}>{messages.downloadInstead}</StateMessage>;
   if (!sheet) return <StateMessage kind="loading" title={messages.loading} />;
-  const { name, sheets, rows, rowCount, isMore } = sheet;
+  const { name, sheets, hasTitles, columnCount, rowCount, isMore } = sheet;
+  const [titles, rows] = hasTitles ? [sheet.rows[0] ?? [], sheet.rows.slice(1)] : [[], sheet.rows];
+  const shownColumns = Math.max(0, ...sheet.rows.map(({ length }) => length));
+  const facts = [
+    messages.sheetOf(name, sheets),
+    messages.rowsShown(sheet.rows.length, rowCount, isMore),
+    ...(shownColumns < columnCount ? [messages.columnsShown(shownColumns, columnCount)] : []),
+  ];
   return (
     <>
-      <p className={classes.small}>
-        {messages.sheetOf(name, sheets)} · {messages.rowsShown(rows.length, rowCount, isMore)}
-      </p>
+      <p className={classes.small}>{facts.join(' · ')}</p>
       <Box component="section" className={classes.sheet} tabIndex={0} aria-label={messages.content}>
-        <Table withRowBorders withColumnBorders verticalSpacing={2} horizontalSpacing={6}>
+        <Table withRowBorders withColumnBorders verticalSpacing={2} horizontalSpacing={6} aria-label={name}>
+          {hasTitles && (
+            <Table.Thead>
+              <Table.Tr>
+                {titles.map(({ text }, column) => (
+                  <Table.Th key={column} scope="col" data-number={rows[0]?.[column]?.isNumber || undefined}>
+                    {text}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+          )}
           <Table.Tbody>
             {rows.map((cells, row) => (
               <Table.Tr key={row}>

@@ -181,5 +181,6 @@ export const de: typeof en = {
   repeatWithNewestDay: 'Mit dem neuesten Tag wiederholen',
   sheetOf: (name, sheets) => (sheets > 1 ? `${name}, erstes von ${sheets} Blättern` : name),
   rowsShown: (shown, all, isMore) => `${count(shown)} von ${isMore ? 'mehr als ' : ''}${count(all)} Zeilen`,
+  columnsShown: (shown, all) => `${count(shown)} von ${count(all)} Spalten`,
   beginningOnly: 'Dies ist der Anfang; der Download enthält alles.',
 };

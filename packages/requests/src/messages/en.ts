@@ -182,5 +182,6 @@ export const en = {
   sheetOf: (name: string, sheets: number) => (sheets > 1 ? `${name}, the first of ${sheets} sheets` : name),
   rowsShown: (shown: number, all: number, isMore: boolean) =>
     `${count(shown)} of ${isMore ? 'more than ' : ''}${count(all)} rows`,
+  columnsShown: (shown: number, all: number) => `${count(shown)} of ${count(all)} columns`,
   beginningOnly: 'This is its beginning; the download has it whole.',
 };

@@ -19,6 +19,7 @@ interface PackEditorProps {
 export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
   const messages = usePackMessages();
   const [sent, setSent] = useState<PackRun>();
+  const ownerNr = pack?.ownerNr ?? user.userNr;
   const form = usePackForm({ pack, user, onCreated: ({ id }) => onOpen(id) });
   return (
     <RecordContent
@@ -59,7 +60,7 @@ export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
       ) : (
         <>
           <ErrorSummary form={form} />
-          <PackFields form={form} user={user} withoutRights={pack?.withoutRights ?? []} />
+          <PackFields form={form} ownerNr={ownerNr} withoutRights={pack?.withoutRights ?? []} />
           {pack && <PackRuns pack={pack} username={user.username} sent={sent} />}
         </>
       )}

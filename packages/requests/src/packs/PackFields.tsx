@@ -6,7 +6,7 @@ import { CheckboxesField } from './CheckboxesField.tsx';
 import { usePackMessages } from './messages/index.ts';
 import { PackFunds } from './PackFunds.tsx';
 import { PackViewField } from './PackViewField.tsx';
-import type { PackForm, PackUser } from './usePackForm.ts';
+import type { PackForm } from './usePackForm.ts';
 import classes from './RequestsPacks.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -14,13 +14,13 @@ const reportOptions = documentReportTypes.map((value) => ({ value, label: value 
 
 interface PackFieldsProps {
   form: PackForm;
-  user: PackUser;
+  ownerNr: number;
   /** Recipients that may see none of the stored funds. */
   withoutRights: readonly string[];
 }
 
 /** What is sent, when and to whom. */
-export function PackFields({ form, user, withoutRights }: PackFieldsProps) {
+export function PackFields({ form, ownerNr, withoutRights }: PackFieldsProps) {
   const messages = usePackMessages();
   const destinations = useDestinations('pexprequest').data ?? [];
   const { books, reports, view } = form.values;
@@ -35,7 +35,7 @@ export function PackFields({ form, user, withoutRights }: PackFieldsProps) {
           isRequired={!view}
           onChosen={() => form.setValues({ view: null })}
         />
-        <PackViewField form={form} user={user} />
+        <PackViewField form={form} ownerNr={ownerNr} />
         <FieldRow field={form.field('language')} hint={view ? messages.viewLanguageHint : messages.languageHint}>
           {(control, field) => (
             <NativeSelect

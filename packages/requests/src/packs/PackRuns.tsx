@@ -5,7 +5,7 @@ import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { usePackMessages } from './messages/index.ts';
-import { dayText } from './model/pack-form.ts';
+import { dayText, isBeingSent } from './model/pack-form.ts';
 import classes from './RequestsPacks.module.css';
 
 interface PackRunsProps {
@@ -20,7 +20,11 @@ interface PackRunsProps {
 export function PackRuns({ pack, username, sent }: PackRunsProps) {
   const messages = usePackMessages();
   const { data: runs, error, refetch } = usePackRuns(pack.id);
-  const note = <output className={classes.note}>{sent ? messages.sent(dayText(sent.day)) : messages.runsNote}</output>;
+  const note = (
+    <output className={classes.note}>
+      {sent && isBeingSent(sent, runs) ? messages.sent(dayText(sent.day)) : messages.runsNote}
+    </output>
+  );
   return (
     <RecordSection id="runs" title={messages.runs} note={note}>
       {error && !runs ? (

@@ -20,6 +20,7 @@ const pack = (changes: Partial<Pack>): Pack => ({
   waitUntilHour: 22,
   destinations: [7],
   recipients: ['demo.risk', 'demo.client'],
+  ownerNr: 17,
   ownerName: 'demo.risk',
   isOwnerActive: true,
   isPaused: false,
@@ -88,6 +89,8 @@ const saved = (id: number, name: string) => ({
   owner: 'Risk, Demo',
   isDefault: false,
 });
+const shared = { ...saved(33, 'Meine Limits'), GroupID: 1, groupName: 'Risk', isOwn: false, owner: 'Weber, Jonas' };
+let answerShared = () => {};
 const limits = [
   ...defineColumns([
     { field: 'book', type: 'book', title: 'Fund' },
@@ -116,12 +119,16 @@ const answers: FakeAnswers = {
   'post /packs/:id/runs/:id/repeat': run({ id: 4, state: 'under-way', repeatOf: 3 }),
   'post /packs/:id/pause': pack({ isPaused: true }),
   'delete /packs/:id': undefined,
-  'get /searchtargets': { fundViews: [], savedViews: [saved(31, 'Meine Limits'), saved(32, 'Nur Verstöße')] },
+  'get /searchtargets': { fundViews: [], savedViews: [saved(31, 'Meine Limits'), saved(32, 'Nur Verstöße'), shared] },
   'get /savedview/LIMITS/31': {
     ...saved(31, 'Meine Limits'),
     state:
       'box=date*or*on*2026-10-01&box=status*or*eq*breach&sort=used+desc&cols=sused,pbook,hstatus,sdate&loaded=true',
   },
+  'get /savedview/LIMITS/33': () =>
+    new Promise((resolve) => {
+      answerShared = () => resolve({ ...shared, state: 'box=' });
+    }),
   'get /savedview/LIMITS/32': { ...saved(32, 'Nur Verstöße'), state: 'cells=%5B%5D' },
   'get /wview/LIMITS/info': buildInfo({ WVName: 'LIMITS', colForSearch: limits, colForList: limits }),
 };
@@ -210,12 +217,23 @@ export const SavedViewInstead: Story = {
   tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     const view = await canvas.findByRole('combobox', { name: 'or a saved view' });
-    await waitFor(() => expect(within(view).getAllByRole('option')).toHaveLength(3));
+    await waitFor(() => expect(within(view).getAllByRole('option')).toHaveLength(4));
     await userEvent.selectOptions(view, 'Nur Verstöße (LIMITS)');
     await expect(await canvas.findByText(/shows only rows with certain values/u)).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'LiqRisk' })).toBeChecked();
-    await userEvent.selectOptions(view, 'Meine Limits (LIMITS)');
+    // Another user's of the same name; documents are chosen while it is read.
+    await userEvent.selectOptions(view, 'Meine Limits (LIMITS), Weber, Jonas');
+    await expect(view).toHaveFocus();
+    await waitFor(() => expect(view).toHaveValue('33'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'ESG' }));
+    answerShared();
+    await waitFor(() => expect(view).toHaveValue(''));
+    await expect(canvas.getByRole('checkbox', { name: 'LiqRisk' })).toBeChecked();
+    await userEvent.selectOptions(view, 'Meine Limits (LIMITS), Weber, Jonas');
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'LiqRisk' })).not.toBeChecked());
+    await expect(view).toHaveValue('33');
+    await userEvent.selectOptions(view, 'Meine Limits (LIMITS)');
+    await waitFor(() => expect(view).toHaveValue('31'));
     await expect(canvas.queryByRole('combobox', { name: 'Holding period' })).toBeNull();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^As/u }), 'CSV');
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));

@@ -214,7 +214,7 @@ export const PhoneCardsAreTickedForRequests: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Q102' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Q102 ·/u }));
     await expect(await canvas.findByText('1 for a request')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
     await expect(await canvas.findByText('230 for a request')).toBeVisible();
@@ -233,10 +233,10 @@ export const PhoneCardsLeadToWhatBelongsToThem: Story = {
     search: `${onDay('2026-11-20')}&drilldown=true`,
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Select Q102' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Select Q102 ·/u }));
     const below = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
     await expect((await below.findAllByRole('group'))[0]).toHaveTextContent('Value at risk');
-    await expect(canvas.getByRole('radio', { name: 'Select Q102' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Select Q102 ·/u })).toBeChecked();
   },
 };
 

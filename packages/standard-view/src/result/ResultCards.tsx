@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
 import { loadedDay } from '../model/newest-day.ts';
 import { bookOf } from '../model/row-book.ts';
+import { keyColumnsOf } from '../model/row-key.ts';
 import { useView } from '../state/view-context.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
 import { useResult } from './view-result-context.ts';
@@ -26,15 +27,13 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
   }));
   const columns = useMemo(
     () =>
-      info.colForList
-        // What the user has hidden in the table is hidden here too.
-        .filter(({ SqlColName }) => !layout?.hidden.includes(SqlColName))
-        // Rows of several days say of which they are.
-        .map((column) =>
-          column.SqlColName === info.dayColumn && !isOfDay ? { ...column, isImportant: true } : column,
-        ),
-    [info, layout, isOfDay],
+      // Rows of several days say of which they are.
+      info.colForList.map((column) =>
+        column.SqlColName === info.dayColumn && !isOfDay ? { ...column, isImportant: true } : column,
+      ),
+    [info, isOfDay],
   );
+  const keyColumns = useMemo(() => keyColumnsOf(info), [info]);
   const openFund = (row: number) => {
     const book = bookOf(info, rows, row);
     return (
@@ -46,13 +45,20 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
       )
     );
   };
-  const cards = { columns, rows, label: messages.tableOf(info.Title || info.WVName), actions: openFund };
+  const cards = {
+    columns,
+    rows,
+    // What the user has hidden in the table is hidden here too.
+    hidden: layout?.hidden,
+    label: messages.tableOf(info.Title || info.WVName),
+    actions: openFund,
+  };
   return (
     <PartBoundary>
       {compared ? (
         <ComparedCards key={gridKey} {...cards} ignoredColumns={compared} />
       ) : (
-        <RowCards key={gridKey} {...cards} choice={choice} />
+        <RowCards key={gridKey} {...cards} keyColumns={keyColumns} choice={choice} />
       )}
     </PartBoundary>
   );

@@ -7,10 +7,12 @@ export interface BreadcrumbLevel {
   readonly label: string;
   /** Router address. */
   readonly to: string;
+  /** What it names is the page itself. Default it leads to another one. */
+  readonly isPage?: boolean;
 }
 
 interface BreadcrumbProps {
-  /** From the home downwards; the last one is where the page stands. */
+  /** From the home downwards. */
   levels: readonly BreadcrumbLevel[];
   /** The router's link. */
   link: ComponentType<{ to: string; children?: ReactNode }>;
@@ -22,13 +24,13 @@ export function Breadcrumb({ levels, link: RouterLink }: BreadcrumbProps) {
   return (
     <nav aria-label={messages.breadcrumb} className={classes.root}>
       <Breadcrumbs separatorMargin={6}>
-        {levels.map(({ label, to }, index) => (
+        {levels.map(({ label, to, isPage }) => (
           <Anchor
             key={`${to} ${label}`}
             className={classes.level}
             renderRoot={(props) => <RouterLink {...props} to={to} />}
             size="sm"
-            aria-current={index === levels.length - 1 ? 'page' : undefined}
+            aria-current={isPage ? 'page' : undefined}
           >
             {label}
           </Anchor>

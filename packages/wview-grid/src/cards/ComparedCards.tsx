@@ -6,16 +6,16 @@ import { regressionMarker, regressionSource } from '../regression/regression-sou
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import type { ShownColumn } from './RowCard.tsx';
 
-interface ComparedCardsProps extends Omit<RowCardsProps, 'choice'> {
+interface ComparedCardsProps extends Omit<RowCardsProps, 'choice' | 'keyColumns'> {
   /** SqlColNames that were not compared. Keep the array the same. */
   ignoredColumns: readonly string[];
 }
 
 /**
  * The rows of a comparison as cards: what a row is called, in which set it is, and the values of both sets with their distance
- * where they differ; the others of an opened card. Give it the view's columns and the rows of the regression call.
+ * where they differ; the others of an opened card. Give it all columns of the view and the rows of the regression call.
  */
-export function ComparedCards({ columns, rows, ignoredColumns, ...cards }: ComparedCardsProps) {
+export function ComparedCards({ columns, rows, hidden = NONE, ignoredColumns, ...cards }: ComparedCardsProps) {
   const { regression } = useRegressionMessages();
   const compared = useMemo(
     () => regressionColumns(columns, { titles: regression, ignored: ignoredColumns }),
@@ -34,10 +34,15 @@ export function ComparedCards({ columns, rows, ignoredColumns, ...cards }: Compa
       return Number(rows.cell(row, DIFFERENCE_COUNT_COLUMN)) === 0 && names.has(name);
     };
   }, [rows, columns, ignoredColumns]);
+  const hiddenOfBoth = useMemo(() => hidden.flatMap(groupNames), [hidden]);
   // Both values and their distance stand in one line.
   const beside = useMemo(
     () => new Set(columns.flatMap(({ SqlColName }) => groupNames(SqlColName).slice(1))),
     [columns],
   );
-  return <RowCards {...cards} columns={compared} rows={source} isShown={isShown} beside={beside} />;
+  return (
+    <RowCards {...cards} columns={compared} rows={source} hidden={hiddenOfBoth} isShown={isShown} beside={beside} />
+  );
 }
+
+const NONE: readonly string[] = [];

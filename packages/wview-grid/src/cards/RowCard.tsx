@@ -13,6 +13,8 @@ export type ShownColumn = (row: number, column: ColumnDefinition) => boolean;
 
 interface RowCardProps {
   columns: readonly PreparedColumn[];
+  /** They tell the row from all others. */
+  keys: readonly PreparedColumn[];
   rows: RowSource;
   row: number;
   actions: ((rowIndex: number) => ReactNode) | undefined;
@@ -24,16 +26,17 @@ interface RowCardProps {
 }
 
 /** One row: what it is called, its important figures, and the rest once it is opened. */
-export function RowCard({ columns, rows, row, actions, isShown, beside, chooser }: RowCardProps) {
+export function RowCard({ columns, keys, rows, row, actions, isShown, beside, chooser }: RowCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const important = columns.filter(({ definition }) => isShown(row, definition));
   const names = important.filter(isName);
   const figures = important.filter((column) => !isName(column));
   const others = columns.filter((column) => !important.includes(column));
-  const name = names.map((column) => textOf(column, rows, row)).join(' · ');
+  const called = (by: readonly PreparedColumn[]) => by.map((column) => textOf(column, rows, row)).join(' · ');
+  const name = called(names);
   return (
     <li className={classes.item}>
-      {chooser && <ChooseRow chooser={chooser} row={row} name={name} />}
+      {chooser && <ChooseRow chooser={chooser} row={row} name={called([...new Set([...names, ...keys])])} />}
       <details className={classes.card} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <span className={classes.name}>{name}</span>

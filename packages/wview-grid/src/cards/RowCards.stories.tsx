@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { sampleColumns, sampleRows } from '../testing/sample-view.ts';
+import { sampleColumn, sampleColumns, sampleRows } from '../testing/sample-view.ts';
+import { rowSourceFromRows } from '../rows/row-source.ts';
+import { createRowSelection } from '../selection/row-selection.ts';
 import { RowCards } from './RowCards.tsx';
 
 const important = new Set(['Fund', 'Book', 'Utilisation', 'Exception']);
@@ -33,5 +35,33 @@ export const ImportantFirst: Story = {
     await expect(list.getAllByRole('group')).toHaveLength(50);
     await userEvent.click(canvas.getByRole('button', { name: '50 of 120 rows: show more' }));
     await expect(list.getAllByRole('group')).toHaveLength(100);
+  },
+};
+
+const fund = sampleRows(1, columns);
+const limitsOfOneFund = rowSourceFromRows(
+  [1, 2].map((limit) => ({
+    ...Object.fromEntries(columns.map(({ SqlColName: name }) => [name, fund.cell(0, name)])),
+    limit,
+  })),
+);
+
+export const RowsOfOneFundAreToldApart: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    columns: [...columns, sampleColumn('Limit', 'number')],
+    rows: limitsOfOneFund,
+    hidden: ['limit'],
+    keyColumns: ['book', 'limit'],
+    choice: { selection: createRowSelection('multiple') },
+  },
+  play: async ({ canvas }) => {
+    const names = canvas
+      .getAllByRole('checkbox', { name: /^Select .*Q1000/u })
+      .map((box) => box.getAttribute('aria-label'));
+    await expect(new Set(names).size).toBe(2);
+    await userEvent.click(canvas.getAllByText(/Q1000/u)[0] as HTMLElement);
+    await expect(await canvas.findByText('Comment')).toBeVisible();
+    await expect(canvas.queryByText('Limit')).toBeNull();
   },
 };

@@ -13,6 +13,10 @@ import classes from './WviewRowCards.module.css';
 export interface RowCardsProps {
   columns: readonly ColumnDefinition[];
   rows: RowSource;
+  /** SqlColNames of columns that no card shows. Default none. */
+  hidden?: readonly string[] | undefined;
+  /** SqlColNames that tell a row from all others: what is ticked is called by them too. Default none. */
+  keyColumns?: readonly string[] | undefined;
   /** The list's name for assistive technology. */
   label: string;
   /** Stands at the end of an opened card, such as links. Default nothing. */
@@ -32,11 +36,29 @@ interface CardsProps extends RowCardsProps {
 const STEP = 50;
 
 /** Rows as cards, for a screen that is too narrow for columns: the important ones, and the others of an opened card. */
-export function RowCards({ columns, rows, label, actions, choice, isShown = isImportant, beside }: CardsProps) {
+export function RowCards({
+  columns,
+  rows,
+  hidden,
+  keyColumns,
+  label,
+  actions,
+  choice,
+  isShown = isImportant,
+  beside,
+}: CardsProps) {
   const { cards } = usePartMessages();
   const { locale } = useLocale();
   const [most, setMost] = useState(STEP);
   const prepared = useMemo(() => prepareColumns(columns, locale), [columns, locale]);
+  const drawn = useMemo(
+    () => prepared.filter(({ definition }) => !hidden?.includes(definition.SqlColName)),
+    [prepared, hidden],
+  );
+  const keys = useMemo(
+    () => prepared.filter(({ definition }) => keyColumns?.includes(definition.SqlColName)),
+    [prepared, keyColumns],
+  );
   const whole = useMemo(() => createNumberFormatter({ locale, decimals: 0 }), [locale]);
   const chooser = useCardChoice(choice, rows);
   const shown = Math.min(most, rows.rowCount);
@@ -47,7 +69,8 @@ export function RowCards({ columns, rows, label, actions, choice, isShown = isIm
         {Array.from({ length: shown }, (_, row) => (
           <RowCard
             key={row}
-            columns={prepared}
+            columns={drawn}
+            keys={keys}
             rows={rows}
             row={row}
             actions={actions}

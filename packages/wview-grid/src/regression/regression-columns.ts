@@ -38,7 +38,7 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
     if (!isCompared(column, ignored)) return [column];
     const second = {
       ...derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName)),
-      ...secondLimit(column, columns, ignored),
+      ...secondLimit(column),
     };
     if (!isNumeric(column)) return [column, second];
     const { limit: _none, ...difference } = derived(
@@ -56,11 +56,8 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
   ];
 }
 
-/** A value of the second set is held against the limit of that set; one that is not compared is the same in both. */
-function secondLimit({ limit }: ColumnDefinition, columns: readonly ColumnDefinition[], ignored: ReadonlySet<string>) {
-  const column = columns.find(({ SqlColName }) => SqlColName === limit);
-  return column && isCompared(column, ignored) ? { limit: secondKey(column.SqlColName) } : {};
-}
+/** A value of the second set is held against the limit of that set, which the rows have of each column, compared or not. */
+const secondLimit = ({ limit }: ColumnDefinition) => (typeof limit === 'string' ? { limit: secondKey(limit) } : {});
 
 const derived = (column: ColumnDefinition, SqlColName: string, DisplayName: string): ColumnDefinition => ({
   ...column,

@@ -112,4 +112,9 @@ it('a value of the second set is held against the limit of that set, a differenc
     1,
     undefined,
   ]);
+  const secondOf = (shown: typeof limited, ignored: readonly string[]) =>
+    regressionColumns(shown, { titles, ignored }).find(({ SqlColName }) => SqlColName === 'ratio__r')?.limit;
+  // Whether the limit is compared, or shown at all, makes it no limit of the other set.
+  expect(secondOf(limited, ['Cap'])).toBe('cap__r');
+  expect(secondOf(limited.slice(0, 2), [])).toBe('cap__r');
 });

@@ -26,6 +26,7 @@ import { caseReader, countCases, findCase, listCases, readReviewState, type Case
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { listThread } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
+import { hidesBreaches } from './watch/read-rules.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
 import { readScanState } from './watch/scan-state.ts';
 
@@ -78,6 +79,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
         isCut: cases.length > MOST_LISTED,
         counts: await countCases(kysely, reader, book),
         scannedAt,
+        isEveryRuleChecked: !faults.some(hidesBreaches),
         faults: session.canSeeAllBooks ? faults : [],
         mayScan: session.canSeeAllBooks && scan !== undefined,
       };

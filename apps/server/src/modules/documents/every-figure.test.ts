@@ -16,6 +16,7 @@ import { readConfig } from '../../platform/config.ts';
 import type { Session } from '../../http/session.ts';
 import { packagePath } from '../../platform/package-folder.ts';
 import { orderOf } from './document-order.ts';
+import { readFigures } from './figures/read-figures.ts';
 import { ownTemplates } from './house/house-file.ts';
 import { formDocument, readDocument } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
@@ -112,6 +113,33 @@ describe('each figure of a data file', () => {
     expect(await faultsOf({ reportType: 'Risikobericht', book: 1026 })).toEqual([]);
   });
 
+  it('of the highest utilisation of a breach knows no later day, and is missing where no relation has it by day', async () => {
+    const worstOf = async (book: number, day: string, limit: string) =>
+      (await readFigures(client, { book, date: day })).breaches
+        .filter(({ limit_name }) => limit_name === limit)
+        .map(({ worst_utilisation }) => worst_utilisation);
+    // Days of breaches that became worse on a later one.
+    const { rows } = await client.query<{ book: number; day: string; limit_name: string; highest: number }>(`
+      select book, day::text, limit_name, highest from (
+        select book, limit_nr, limit_name, first_day, c.date as day, worst_utilisation, max(u) over (
+          partition by book, limit_nr, first_day order by c.date) as highest
+        from breach b join limit_check c using (book), lateral (
+          select case limit_nr when 1 then utilisation else internal_utilisation end as u) found
+        where limit_nr in (1, 2) and c.date between first_day and coalesce(last_day, '${DATE}')) days
+      where highest < worst_utilisation order by worst_utilisation / highest desc, book, day limit 3`);
+    expect(rows).toHaveLength(3);
+    for (const { book, day, limit_name, highest } of rows)
+      expect(await worstOf(book, day, limit_name)).toContain(highest);
+
+    const [allotment] = (
+      await client.query<{ day: string; worst: number }>(`
+        select first_day::text as day, worst_utilisation as worst from breach
+        where book = 1026 and limit_name = 'Largest issuer' and last_day is null`)
+    ).rows;
+    expect(await worstOf(1026, allotment!.day, 'Largest issuer')).toEqual([null]);
+    expect(await worstOf(1026, DATE, 'Largest issuer')).toEqual([allotment!.worst]);
+  });
+
   it('is named where nothing recomputes it', async () => {
     expect(recomputationOf('Risikobericht: Eine neue Tabelle')).toBeUndefined();
     const { data } = (await readOf({ reportType: 'ESG', book: 1001 }))!;
@@ -121,6 +149,31 @@ describe('each figure of a data file', () => {
     const [{ name, rows } = { name: '', rows: [] }] = partsOf(data);
     const wrong = rows.map((row, at) => (at === 0 ? [row[0]!, Number(row[1]) + 1e-5, ...row.slice(2)] : row));
     expect(await differences(wrong, recomputationOf(name)!, subject)).toHaveLength(1);
+  });
+});
+
+describe('the recomputation of a figure', () => {
+  const subjectOf1001 = () => subjectOf(client, { book: 1001, date: DATE, holdingPeriodDays: 20 });
+
+  it('tells a share of a thousandth from one that is a millionth beside it', async () => {
+    const thousandth = async () => [['a', 0.001]];
+    expect(await differences([['a', 0.001001]], thousandth, subjectOf1001())).toHaveLength(1);
+    expect(await differences([['a', 0.00100001]], thousandth, subjectOf1001())).toEqual([]);
+  });
+
+  it('takes no other word, nor another number in a sentence of fixed ones', async () => {
+    const subject = subjectOf1001();
+    const verdict = sentencesOf((await readOf({ reportType: 'Risikobericht', book: 1001 }))!.data).find((text) =>
+      text.includes('innerhalb der Grenze'),
+    )!;
+    expect(await faultOf(verdict, subject)).toBeNull();
+    const [inside, outside] = ['innerhalb', 'außerhalb'] as const;
+    expect(await faultOf(verdict.replace(inside, outside), subject)).toContain(outside);
+    expect(await faultOf('Korrelation: 20 %', subject)).toBeNull();
+    const basel = 'Basler Ausschuss, April 2016, Anhang 2; linear in den Stützstellen, ohne Untergrenze.';
+    expect(await faultOf(basel, subject)).toBeNull();
+    expect(await faultOf(`${basel} Verlust: 4 %.`, subject)).toContain('nothing recomputes');
+    expect(await faultOf('Modellversion: demo-1', subject)).toContain('demo-1 for');
   });
 });
 

@@ -52,7 +52,7 @@ export async function listPacks(db: Db, { id, ownerNr, dueOn }: PackFilter): Pro
 
 /** A pack as its owner sees it. */
 export async function packOf(db: Db, stored: StoredPack): Promise<Pack> {
-  const { content, id, name, ownerName, isOwnerActive, isPaused, nextDay, lastDay, version } = stored;
+  const { content, id, name, ownerNr, ownerName, isOwnerActive, isPaused, nextDay, lastDay, version } = stored;
   const people = await findPeople(db, { userNrs: content.recipients }, content.books);
   return {
     ...content,
@@ -60,6 +60,7 @@ export async function packOf(db: Db, stored: StoredPack): Promise<Pack> {
     view: content.view ?? null,
     id,
     name,
+    ownerNr,
     ownerName,
     isOwnerActive,
     isPaused,

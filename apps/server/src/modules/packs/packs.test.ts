@@ -86,6 +86,29 @@ const namesIn = (zip: Buffer): string[] => [
 ];
 
 describe('the schedule of packs', () => {
+  it('reads no longer once its server stops', async () => {
+    const pack = await addPack('Stopped');
+    const { pool } = server.database;
+    const stopping = new AbortController();
+    const lock = await pool.connect();
+    try {
+      await lock.query('begin; lock table env_p.fund_nav in access exclusive mode');
+      const looking = look(NOON, stopping);
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select from pg_locks where relation = 'env_p.fund_nav'::regclass and not granted`,
+        );
+        if (rows.length === 0) throw new Error('Nobody waits for fund_nav');
+      }, patience);
+      stopping.abort();
+      await expect(looking).rejects.toThrow();
+    } finally {
+      await lock.query('rollback');
+      lock.release();
+      await call('DELETE', `/api/packs/${pack.id}`);
+    }
+  });
+
   it('sends a day once its figures are complete, however many processes look; a missing day is said', async () => {
     const pack = await addPack('Daily');
     const noon = { day: EMPTY_DAY, hour: 12 };
@@ -354,7 +377,7 @@ describe('a pack of a saved view', () => {
       books: [own, other],
       recipients: ['demo.risk', 'demo.manager'],
     });
-    expect(pack).toMatchObject({ reports: [], view });
+    expect(pack).toMatchObject({ reports: [], view, ownerNr: expect.any(Number), ownerName: 'demo.risk' });
     expect(run).toMatchObject({ day: DAY, documents: 2, made: 2 });
     const rowsOf = async (caller: Caller, recipient: string) => {
       const { requestId } = run.deliveries.find((one) => one.recipient === recipient)!;

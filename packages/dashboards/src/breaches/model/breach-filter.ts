@@ -1,20 +1,24 @@
 import { breachKinds, type BreachCase, type BreachKind } from '@fundscope/contract/breaches';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 
 export const shownBreaches = ['open', 'new', 'overdue', 'mine', 'closed'] as const;
 type ShownBreaches = (typeof shownBreaches)[number];
 
-/** Which breaches are listed: `state`, `kind` and `filter` of the address. */
+/** Which breaches are listed: `state`, `kind`, `filter` and `book` of the address. */
 export interface BreachFilter {
   readonly shown: ShownBreaches;
   /** Null: all. */
   readonly kind: BreachKind | null;
   readonly text: string;
+  /** Of this fund alone, which the server sees to; undefined: of all. */
+  readonly book: number | undefined;
 }
 
 export const readBreachFilter = (address: URLSearchParams): BreachFilter => ({
   shown: shownBreaches.find((one) => one === address.get('state')) ?? 'open',
   kind: breachKinds.find((one) => one === address.get('kind')) ?? null,
   text: address.get('filter') ?? '',
+  book: recordNumberInPathSchema.safeParse(address.get('book')).data,
 });
 
 const matches: Readonly<Record<ShownBreaches, (one: BreachCase, userNr: number) => boolean>> = {

@@ -26,6 +26,15 @@ describe('the list of breaches', () => {
   ])('of the address ?%s has %j', (query, expected) => {
     expect(numbersOf(query)).toEqual(expected);
   });
+
+  it.each([
+    ['', undefined],
+    ['book=100', 100],
+    ['book=Q100', undefined],
+    ['book=0', undefined],
+  ])('of the address ?%s asks for the breaches of fund %s', (query, book) => {
+    expect(readBreachFilter(new URLSearchParams(query)).book).toBe(book);
+  });
 });
 
 describe('a change of a breach', () => {

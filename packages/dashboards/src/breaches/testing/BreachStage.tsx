@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter, useSearchParams } from 'react-router-dom';
 import { BreachesScreen } from '../BreachesScreen.tsx';
 
-/** What the server of a story answers, by call, such as `get /breaches/1`: an Error is thrown, a function is asked each time. */
+/** What the server of a story answers, by call, such as `get /breaches/1`: an Error is thrown, a function is asked each time with the body or the query. */
 type FakeAnswers = Readonly<Record<string, unknown>>;
 
 /** What was sent by the stage that is shown: method, address and body. */
@@ -28,7 +28,8 @@ function fakeClient(answers: FakeAnswers): ApiClient {
       headers: {},
       config: {} as never,
     }),
-    read: async (schema, { method = 'get', url = '', data }) => schema.parse(answer(method, url, data)),
+    read: async (schema, { method = 'get', url = '', data, params }) =>
+      schema.parse(answer(method, url, data ?? params)),
   };
 }
 

@@ -72,6 +72,9 @@ it('sizes and previews go by what people read', () => {
     '412 kB',
     '5,9 MB',
   ]);
-  expect(['a.pdf', 'a.CSV', 'a.xlsx', 'a'].map(previewKind)).toEqual(['pdf', 'text', 'sheet', 'none']);
+  expect(['a.pdf', 'a.CSV', 'a.xlsx', 'a'].map((name) => previewKind(name))).toEqual(['pdf', 'text', 'sheet', 'none']);
+  // A spreadsheet is read here as a whole.
+  const sized = [previewKind('a.xlsx', 10e6), previewKind('a.xlsx', 10e6 + 1), previewKind('a.csv', 10e6 + 1)];
+  expect(sized).toEqual(['sheet', 'none', 'text']);
   expect(beginningOf('x'.repeat(30_000))).toEqual({ text: 'x'.repeat(20_000), isCut: true });
 });

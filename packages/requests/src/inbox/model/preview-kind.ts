@@ -9,9 +9,14 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   json: 'text',
 };
 
-/** How a file is shown beside the list, by its name. */
-export const previewKind = (fileName: string): PreviewKind =>
-  kinds[/\.([a-z0-9]+)$/iu.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'none';
+/** Of a spreadsheet that is read in the browser. */
+const MOST_SHEET_BYTES = 10_000_000;
+
+/** How a file is shown beside the list, by its name, and by its size where that is known. */
+export function previewKind(fileName: string, sizeBytes = 0): PreviewKind {
+  const kind = kinds[/\.([a-z0-9]+)$/iu.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'none';
+  return kind === 'sheet' && sizeBytes > MOST_SHEET_BYTES ? 'none' : kind;
+}
 
 /** The beginning of a text is enough to know it by. */
 const MOST_CHARACTERS = 20_000;

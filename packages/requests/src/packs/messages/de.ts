@@ -57,6 +57,8 @@ export const de: typeof en = {
   viewLanguageHint: 'Überschriften und Zahlen der Datei.',
   viewFaults: {
     'no-day': (name) => `${name} hat keinen Tag: Das Paket könnte nicht wissen, welche Zeilen es senden soll.`,
+    testing: (name) =>
+      `${name} zeigt Testdaten, und ein Paket sendet Produktionsdaten. Speichern Sie die Ansicht ohne Testdaten.`,
     compared: (name) => `${name} vergleicht zwei Datenbestände. Speichern Sie die Ansicht ohne Vergleich.`,
     narrowed: (name) =>
       `${name} zeigt nur Zeilen mit bestimmten Werten. Speichern Sie die Ansicht mit Kriterien dafür.`,

@@ -57,6 +57,7 @@ export const en = {
   viewLanguageHint: 'Titles and numbers of the file.',
   viewFaults: {
     'no-day': (name) => `${name} has no day: the pack could not tell which rows to send.`,
+    testing: (name) => `${name} shows testing data, and a pack sends production data. Save the view without testing.`,
     compared: (name) => `${name} compares two data sets. Save the view without the comparison.`,
     narrowed: (name) => `${name} shows only rows with certain values. Save the view with criteria for them.`,
     relative: (name) => `${name} counts back from today. Save the view with fixed days.`,

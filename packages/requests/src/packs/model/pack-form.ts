@@ -1,4 +1,4 @@
-import { INBOX_DESTINATION, type NewPack, type Pack } from '@fundscope/contract/requests';
+import { INBOX_DESTINATION, type NewPack, type Pack, type PackRun } from '@fundscope/contract/requests';
 
 /** What the form of a pack holds; the version of a stored one goes along. */
 export type PackValues = NewPack & { readonly version?: number };
@@ -36,6 +36,12 @@ export const packList = {
   labelOf: ({ name }: Pack) => name,
   rowHeight: 44,
 };
+
+/** Whether a run that was begun is not over, as far as the list of runs tells. */
+export function isBeingSent({ id }: Pick<PackRun, 'id'>, runs: readonly PackRun[] = []): boolean {
+  const state = runs.find((run) => run.id === id)?.state ?? 'waiting';
+  return state === 'waiting' || state === 'under-way';
+}
 
 /** `DD.MM.YYYY` of `YYYY-MM-DD`. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');

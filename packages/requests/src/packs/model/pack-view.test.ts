@@ -62,11 +62,22 @@ describe('a saved view in a pack', () => {
       const reading = read(state, given);
       return reading.ok ? undefined : reading.fault;
     };
+    expect(faultOf('TestingDB=true&box=')).toBe('testing');
     expect(faultOf('regression=true&isTestingDB=true')).toBe('compared');
     expect(faultOf('cells=%5B%5B%22status%22%2C%22%3D%22%2C%22breach%22%5D%5D')).toBe('narrowed');
     expect(faultOf('inline=%7B%22status%22%3A%22breach%22%7D')).toBe('narrowed');
     expect(faultOf('box=valuta*or*last*30*days')).toBe('relative');
     expect(faultOf('box=gone*or*eq*1')).toBe('unfitting');
+    expect(faultOf('box=&sort=used+desc%2Cgone+asc')).toBe('unfitting');
+    const valutaBy = (searchDefault: string) => {
+      const dated = columns.map((one) =>
+        one.SqlColName === 'valuta' ? { ...one, SearchDefault: searchDefault } : one,
+      );
+      return buildInfo({ ...info, colForSearch: dated, colForList: dated });
+    };
+    const relative = ['previousfriday', 'on1b', 'on7d', 'last5days', ''];
+    expect(relative.map((text) => faultOf('', valutaBy(text)))).toEqual(relative.map(() => 'relative'));
+    expect(faultOf('', valutaBy('2026-10-30'))).toBeUndefined();
     const withoutDay = columns.filter(({ ColType }) => ColType !== 'date');
     expect(faultOf('', buildInfo({ colForSearch: withoutDay, colForList: withoutDay }))).toBe('no-day');
   });

@@ -60,13 +60,18 @@ export async function readRules(
   return { readings, faults };
 }
 
+const ESCALATION = 'escalation.to';
+
+/** Whether breaches may be unknown for a fault; one of who is told hides none. */
+export const hidesBreaches = ({ message }: BreachScan['faults'][number]): boolean => !message.startsWith(ESCALATION);
+
 const readerFault = (message: string) => ({ rule: '', message: `reader: ${message}` });
 
 async function superiorFaults({ database }: ReadingDeps, { escalation }: BreachFile): Promise<BreachScan['faults']> {
   const faults: BreachScan['faults'] = [];
   for (const name of escalation.to) {
     if (await sessionOfUsername(database.kysely, name)) continue;
-    faults.push({ rule: '', message: `escalation.to: there is no active user '${name}'` });
+    faults.push({ rule: '', message: `${ESCALATION}: there is no active user '${name}'` });
   }
   return faults;
 }

@@ -4,6 +4,9 @@ const ofDay = 'where book = $1 and date = $2::date';
 /** The last day of the month before. */
 const monthBefore = (relation: string): string =>
   `(select max(date) from {s}.${relation} where book = $1 and date < date_trunc('month', $2::date))`;
+/** Of the days of a breach that the day has seen. */
+const highest = (utilisation: string, relation: string): string =>
+  `(select max(d.${utilisation}) from {s}.${relation} d where d.book = $1 and d.date between first_day and $2::date)`;
 
 /** Market risk: value at risk with limit, parts and model, backtest, stress, leverage and indicators. */
 export const riskSections = {
@@ -199,7 +202,7 @@ export const riskSections = {
       (select max(date) from {s}.limit_register where book = $1 and date <= $2::date) 
       order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`,
   }),
-  /** Open on the day, or closed in its month. */
+  /** Open on the day, or closed in its month; the highest utilisation is null where that up to the day is not known. */
   breaches: section({
     shape: {
       limit_name: text,
@@ -207,7 +210,7 @@ export const riskSections = {
       first_day: date,
       last_day: optionalText,
       days_open: number,
-      worst_utilisation: number,
+      worst_utilisation: figure,
       is_active: flag,
       cause: text,
       measure: text,
@@ -219,6 +222,11 @@ export const riskSections = {
     sql: {
       days_open: `(select count(*)::integer from {s}.fund_nav n
         where n.book = $1 and n.date between first_day and least(last_day, $2::date))`,
+      worst_utilisation: `case
+        when coalesce(last_day, (select max(date) from {s}.fund_nav n where n.book = $1)) <= $2::date then worst_utilisation
+        when limit_name = 'Market risk' then ${highest('utilisation', 'limit_check')}
+        when limit_name = 'Market risk of the house' then ${highest('internal_utilisation', 'limit_check')}
+        when limit_name = 'Worst stress' then ${highest('utilisation', 'stress_result')} end`,
     },
     from: `{s}.breach where book = $1 and first_day <= $2::date
       and (last_day is null or last_day >= date_trunc('month', $2::date)) order by first_day, limit_nr`,

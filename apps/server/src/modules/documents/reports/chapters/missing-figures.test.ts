@@ -73,6 +73,18 @@ describe('the tests of a day', () => {
   });
 });
 
+describe('a name that the house gave', () => {
+  it('stands in an English document as it is; a code of the data begins like a word', () => {
+    const test = { prio: 1, typedesc: 'iTraxx', subtypedesc: 'legal', value: 2, evalue: 1, utilisation: 2 };
+    const tests = [{ ...test, comment: 'iTraxx Europe 5Y rolled' }];
+    const [table] = breachesAndTests(contextOf({ tests }, 'EN')).blocks as [Table];
+    expect(table.rows[0]?.filter((cell) => typeof cell === 'string')).toEqual([
+      'iTraxx, Legal',
+      'iTraxx Europe 5Y rolled',
+    ]);
+  });
+});
+
 describe('a limit of 0', () => {
   it('is none: it gives neither utilisation nor light', () => {
     const { rows } = keyFigures(contextOf()) as Table;

@@ -125,9 +125,9 @@ const german: Readonly<Record<string, string>> = {
   'Rows that fail': 'fehlerhafte Zeilen',
 };
 
-/** A code or name of the data as people of the language read it. */
+/** A code or name of the data as people of the language read it; one that is not known, such as of an instrument, as it is. */
 export function nameIn(language: Language, name: string): string {
   const redemption = /^Redemption of (\d+) %$/u.exec(name);
   if (language === 'DE') return redemption ? `Rückgabe von ${redemption[1]} %` : (german[name] ?? name);
-  return englishOf(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return englishOf(name) ?? (Object.hasOwn(german, name) ? name.charAt(0).toUpperCase() + name.slice(1) : name);
 }

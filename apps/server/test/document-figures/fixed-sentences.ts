@@ -1,0 +1,26 @@
+/** Whole sentences whose numbers are names of rules or parameters of the house: there is nothing to recompute. */
+export const fixedSentences: ReadonlySet<string> = new Set([
+  'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
+  'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Dazu sind es mehr als vier in 250 Tagen.',
+  'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
+  'DV01, CS01: Verlust in EUR, wenn Renditen oder Aufschläge um einen Basispunkt steigen.',
+  // Liquidity
+  'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120).',
+  'Profil: jede Position ganz in der kürzesten Frist (ESMA/2014/869 Nr. 118 bis 120)',
+  'Stresstest: weniger Umsatz, weitere Spannen, Kursabschläge (ESMA34-39-897)',
+  'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den zwei gewählten Instrumenten (Richtlinie (EU) 2024/927).',
+  'RCR: In 30 Tagen liquidierbare Mittel durch Redemption at Risk.',
+  'Redemption at Risk: 99-%-Quantil der Bruttorücknahmen von 20 Geschäftstagen',
+  // Credit
+  'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
+  '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
+  'Aufschläge linear mit CS01; Papiere ohne CS01 zählen mit 0.',
+  'Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: sonst 60 %, gedeckt 25 %, nachrangig 75 %).',
+  'Verlustquote sonst: 60 %',
+  'Verlustquote gedeckt: 25 %',
+  'Verlustquote nachrangig: 75 %',
+  'Korrelation: 20 %',
+  'Kredit-VaR: Ein-Faktor-Modell nach Vasicek, 99,9 %, ein Jahr',
+  // Banks
+  'Basler Ausschuss, April 2016, Anhang 2; linear in den Stützstellen, ohne Untergrenze.',
+]);
