@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isVisibleBook } from '../access/book-access.ts';
 import type { Database } from '../database/connection.ts';
 import type { Session } from '../http/session.ts';
-import { readableDefinitions } from '../views/access/readable-view.ts';
+import { readableViews } from '../views/access/readable-view.ts';
 
 interface Content {
   readonly views: readonly string[];
@@ -30,6 +30,6 @@ export async function maySeeContent(
   const [content] = rows;
   if (!content?.isVisible) return false;
   if (session.isAdmin || content.views.length === 0) return true;
-  const readable = new Set((await readableDefinitions(pool, session)).map(({ name }) => name.toLowerCase()));
-  return content.views.every((name) => readable.has(name));
+  const readable = await readableViews(pool, session);
+  return content.views.every((name) => readable.find(name) !== undefined);
 }

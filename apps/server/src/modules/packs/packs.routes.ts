@@ -15,13 +15,12 @@ import { sessionOfUser } from '../../access/active-session.ts';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
-import { newestCompleteDay } from '../documents/figures/complete-days.ts';
 import { choosePause, createPack, getPack, modifyPack, removePack, sendAgain, sendDay } from './pack-changes.ts';
+import { newestPackDay } from './pack-days.ts';
 import { runOf } from './pack-run-outcome.ts';
 import { listRuns } from './pack-runs.repository.ts';
 import { localTime } from './pack-schedule.rules.ts';
@@ -123,13 +122,9 @@ export function registerPacks(routes: Routes, { reading, requests }: PackRouteDe
     },
     async (request, reply) => {
       const { ownerNr, content, id } = await getPack(kysely, sessionOf(request), request.params.id);
-      const asked = { userNr: ownerNr, books: content.books, day: now().day, signal: goneSignal(reply) };
-      const day = request.body.day ?? (await newestCompleteDay(reading, asked));
-      if (day === undefined) {
-        throw new HttpError('conflict', 'There is no day that all funds of the pack have figures of: name one.', {
-          field: 'day',
-        });
-      }
+      const { books, view } = content;
+      const asked = { userNr: ownerNr, books, view, day: now().day, signal: goneSignal(reply) };
+      const day = request.body.day ?? (await newestPackDay(reading, asked));
       const run = await auditedChange(kysely, request, sendDay(requests, id, day));
       requests.wakeWorkers();
       return reply.code(201).send(run);

@@ -1,6 +1,7 @@
 import { packRunsSchema, packSchema, type Pack, type PackRun } from '@fundscope/contract/requests';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
@@ -10,8 +11,10 @@ import { createReadings } from '../../access/readings.ts';
 import { readConfig } from '../../platform/config.ts';
 import { testSpools } from '../../../test/spools.ts';
 import { cleanUp } from '../../requests/clean-up.ts';
+import { viewDefinitionSchema } from '../../views/definition/view-definition.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
 import { insertRun, lockRun } from './pack-runs.repository.ts';
+import { packLimits } from './pack-view-limits.ts';
 import { listPacks } from './packs.repository.ts';
 import { runDuePacks } from './run-due-packs.ts';
 import { sendRun } from './send-run.ts';
@@ -279,6 +282,93 @@ describe('a pack of a saved view', () => {
     const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>();
     return { pack, run: await endedRun(pack, id) };
   };
+  const sendDay = async (pack: Pack, day = DAY): Promise<PackRun> =>
+    endedRun(pack, (await risk.post(`/api/packs/${pack.id}/runs`, { day })).json<PackRun>().id);
+  /** While the description of the view is another one, in SQL made of its `definition`. */
+  async function whileDescribed(changed: string, work: () => Promise<void>): Promise<void> {
+    const { kysely } = server.database;
+    const { rows } = await sql<{ before: string }>`
+      select definition::text as before from fundscope.views where wv_name = 'NAV_VIEW'`.execute(kysely);
+    await sql`update fundscope.views set definition = ${sql.raw(changed)} where wv_name = 'NAV_VIEW'`.execute(kysely);
+    try {
+      await work();
+    } finally {
+      await sql`
+        update fundscope.views set definition = ${rows[0]!.before}::jsonb where wv_name = 'NAV_VIEW'`.execute(kysely);
+    }
+  }
+
+  it('waits for rows of its view in place of figures of documents, and says which funds have none', async () => {
+    const { pool } = server.database;
+    // Rows of one fund, and of both on a day without figures of documents.
+    await pool.query(`
+      create table env_p.own_nav as select * from env_p.nav where book = 1001 and date = '${DAY}';
+      insert into env_p.own_nav select (jsonb_populate_record(nav, '{"date": "${EMPTY_DAY}"}')).*
+        from env_p.nav where book in (1001, 1007) and date = '${DAY}';
+      grant select on env_p.own_nav to fundscope_reader`);
+    const ofOwn = `jsonb_set(definition, '{relation}', '"own_nav"')`;
+    const asked = { reports: [], language: 'EN', view };
+    const none = (day: string, funds: string) => `The view NAV_VIEW has no rows of ${day} for: ${funds}.`;
+    try {
+      await whileDescribed(ofOwn, async () => {
+        const pack = await addPack('Own rows', asked);
+        await look({ day: EMPTY_DAY, hour: 12 });
+        const [sent, waiting] = await runsOf(pack);
+        expect(waiting).toMatchObject({ day: DAY, state: 'waiting' });
+        expect(await endedRun(pack, sent!.id)).toMatchObject({ day: EMPTY_DAY, state: 'done', made: 1, notes: [] });
+        await look(LATE);
+        const late = await endedRun(pack, waiting!.id);
+        expect([late.state, late.notes.map(({ en }) => en)]).toEqual(['in-part', [none(DAY, 'Q1007')]]);
+        const now = (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>();
+        expect(await endedRun(pack, now.id)).toMatchObject({ day: EMPTY_DAY, state: 'done' });
+        const empty = await sendDay(pack, '2026-10-25');
+        expect([empty.state, empty.notes[0]?.en]).toEqual([
+          'failed',
+          `demo.risk: ${none('2026-10-25', 'Q1001, Q1007')}`,
+        ]);
+        await call('DELETE', `/api/packs/${pack.id}`);
+      });
+      // Its runs count no funds: once they say that a day is done, it has rows of some only.
+      await whileDescribed(`jsonb_set(${ofOwn}, '{runs,funds}', '""')`, async () => {
+        const { run } = await sent('Some rows', {});
+        expect(run).toMatchObject({ day: DAY, state: 'done', made: 1, notes: [] });
+      });
+    } finally {
+      await pool.query('drop table env_p.own_nav');
+    }
+  });
+
+  it('waits, and says so, where its owner may read the view no more, or it has no funds', async () => {
+    const pack = await addPack('Hindered', { reports: [], view });
+    const { kysely } = server.database;
+    await whileDescribed(`definition - 'bookColumn'`, async () => {
+      await look(NOON);
+      expect((await runsOf(pack)).map(({ state }) => state)).toEqual(['waiting']);
+      await look(LATE);
+    });
+    const [missing] = (await runsOf(pack)).filter(({ day }) => day === DAY);
+    expect(missing).toMatchObject({
+      state: 'missing',
+      notes: [{ en: 'The view NAV_VIEW has changed: choose My classes again in the pack.' }],
+    });
+    await sql`
+      update fundscope.packs set content = jsonb_set(content, '{view,WVName}', '"NO_VIEW"') where pack_id = ${pack.id}`.execute(
+      kysely,
+    );
+    const refused = await risk.post(`/api/packs/${pack.id}/runs`, {});
+    expect([refused.statusCode, messageOf(refused)]).toEqual([
+      409,
+      'Not sent: the owner may no longer read the view NO_VIEW.',
+    ]);
+    await call('DELETE', `/api/packs/${pack.id}`);
+  });
+
+  it('is fetched also where the pack names its view by another of its names', async () => {
+    const figures = { ...view, WVName: 'FOND_RISIKOKENNZAHLEN2', filter: '', orderBy: '', columns: ['date', 'book'] };
+    const { run } = await sent('Other name', { books: [1001], view: figures });
+    expect(run.state).toBe('done');
+    expect((await bytesOf(risk, run.deliveries[0]!.requestId)).toString('utf8')).toContain('Q1001');
+  });
 
   it('brings its criteria, columns and order on the newest complete day, of what each recipient may see', async () => {
     const [own] = await booksOfManager(1);
@@ -312,7 +402,8 @@ describe('a pack of a saved view', () => {
     const { pack, run } = await sent('Sheet', asked);
     const first = run.deliveries[0]!.requestId;
     const before = await bytesOf(manager, first);
-    expect(before.subarray(0, 2).toString()).toBe('PK');
+    const [, information] = await readSheets(before);
+    expect(information?.data).toContainEqual(['Funds', '1 fund of the pack']);
     const repeat = async () =>
       endedRun(pack, (await risk.post(`/api/packs/${pack.id}/runs/${run.id}/repeat`)).json<PackRun>().id);
     const again = await repeat();
@@ -334,17 +425,28 @@ describe('a pack of a saved view', () => {
     }
   });
 
-  it('says where the view has other columns by now', async () => {
+  it('says where the view has other columns by now, and never goes out without its funds', async () => {
     const { pack } = await sent('Changed', { books: [1001] });
-    await sql`
-      update fundscope.packs set content = jsonb_set(content, '{view,filter}', '"gone eq 1"')
-      where pack_id = ${pack.id}`.execute(server.database.kysely);
-    const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>();
-    const run = await endedRun(pack, id);
-    expect(run.state).toBe('failed');
-    expect(run.notes[0]?.de).toMatch(
-      /^demo\.risk: Die Ansicht NAV_VIEW hat sich geändert: Wählen Sie My classes im Paket neu\./u,
-    );
+    const contentWith = async (path: string, value: unknown) =>
+      sql`
+        update fundscope.packs set content = jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+        where pack_id = ${pack.id}`.execute(server.database.kysely);
+    const changed = 'demo.risk: Die Ansicht NAV_VIEW hat sich geändert: Wählen Sie My classes im Paket neu.';
+    const told = async () => {
+      const { state, notes } = await sendDay(pack);
+      return [state, ...notes.map(({ de }) => de)];
+    };
+    await whileDescribed(`definition - 'bookColumn'`, async () => expect(await told()).toEqual(['failed', changed]));
+    await contentWith('{view,columns}', ['gone', 'isin']);
+    expect(await told()).toEqual([
+      'in-part',
+      'Die Ansicht NAV_VIEW hat gone nicht mehr: Wählen Sie My classes im Paket neu.',
+    ]);
+    await contentWith('{view,columns}', ['gone']);
+    expect(await told()).toEqual(['failed', changed]);
+    await contentWith('{view,columns}', ['isin']);
+    await contentWith('{view,filter}', 'gone eq 1');
+    expect(await told()).toEqual(['failed', changed]);
   });
 
   it('is refused with what is wrong: both kinds, no right to read, no funds or day, columns and criteria that are none', async () => {
@@ -360,6 +462,14 @@ describe('a pack of a saved view', () => {
     expect(await refused({ view: { ...view, columns: ['isin', 'nothing'] } })).toEqual([400, 'bad-request']);
     expect((await refused({ view: { ...view, filter: "isin eq 'A' or" } }))[0]).toBe(400);
     expect((await refused({ view: { ...view, orderBy: 'nothing asc' } }))[0]).toBe(400);
+    const ofDay = { ...view, filter: "isin ne 'A' and not (Date lt 2026-01-01)" };
+    expect(await refused({ view: ofDay })).toEqual([400, 'bad-request']);
+    const columns = [
+      { name: 'book', type: 'book' },
+      { name: 'date', type: 'date', searchOrder: 1, listed: false },
+    ];
+    const unlisted = { name: 'V', title: 'A view', relation: 'v', bookColumn: 'book', columns };
+    expect(packLimits(viewDefinitionSchema.parse(unlisted))).toBeUndefined();
   });
 });
 

@@ -9,7 +9,8 @@ import { DocumentRefused } from '../documents/model/document-refused.ts';
 import { findPeople } from './pack-people.ts';
 import { documentsOf, fileNameOf, packRequestSchema, type PackRequest } from './pack-request.ts';
 import { notePackDelivery } from './pack-runs.repository.ts';
-import { openPackView, readablePackView } from './pack-view.ts';
+import { openPackView } from './pack-view.ts';
+import { readablePackView } from './readable-pack-view.ts';
 
 const MEDIA_TYPE = 'application/zip';
 /** Says in the archive what it lacks. */
@@ -31,9 +32,13 @@ export const producePack =
     const pack = { ...asked, books: person?.books.slice() ?? [] };
     if (pack.books.length === 0) throw rightsGone();
     if (view) {
-      const file = await openPackView(deps.reading, view, { pack, signal: task.signal, report: task.report });
+      const { file, notes } = await openPackView(deps.reading, view, {
+        pack,
+        signal: task.signal,
+        report: task.report,
+      });
       const { requestId } = task.request;
-      const note = () => notePackDelivery(kysely, requestId, { made: 1, refusals: [] });
+      const note = () => notePackDelivery(kysely, requestId, { made: 1, refusals: notes });
       return { ...file, body: withEnd(file.body, note) };
     }
     return { name: archiveName(pack), mediaType: MEDIA_TYPE, body: archive(deps, pack, task) };

@@ -2,7 +2,7 @@ import { addDays } from '@fundscope/contract/calendar';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
-import { incompleteBooks } from '../documents/figures/complete-days.ts';
+import { readPackDay } from './pack-days.ts';
 import { keepOutcomes } from './pack-run-outcome.ts';
 import {
   insertRun,
@@ -31,8 +31,14 @@ const MOST_DAYS = 31;
 export async function runDuePacks(deps: PackRunDeps, now: LocalTime): Promise<void> {
   const { kysely } = deps.reading.database;
   for (const pack of await listPacks(kysely, { dueOn: now.day })) await beginRuns(deps, pack, now);
-  for (const run of await listWaitingRuns(kysely)) await settle(deps, run, now);
+  // What cannot be looked at now, such as a view that takes too long, does not hold up the others.
+  const faults: unknown[] = [];
+  for (const run of await listWaitingRuns(kysely)) {
+    deps.signal.throwIfAborted();
+    await settle(deps, run, now).catch((error: unknown) => faults.push(error));
+  }
   await keepOutcomes(kysely);
+  if (faults.length > 0) throw new AggregateError(faults, 'Runs of packs could not be looked at');
 }
 
 async function beginRuns({ reading }: PackRunDeps, { id, nextDay, content }: StoredPack, { day: today }: LocalTime) {
@@ -53,14 +59,14 @@ async function settle({ reading, requests, signal }: PackRunDeps, run: WaitingRu
   const isOver = isLate({ day: run.day, waitUntilHour: content.waitUntilHour }, now);
   const pause = pauseNote(pack);
   if (pause && !isOver) return;
-  const lacking = pause
-    ? []
-    : await incompleteBooks(reading, { userNr: ownerNr, books: content.books, day: run.day, signal });
+  const { books, view } = content;
+  const { lacking, notes, isHindered } = pause
+    ? { lacking: [], notes: [pause], isHindered: true }
+    : await readPackDay(reading, { userNr: ownerNr, books, view, day: run.day, signal });
   if (lacking.length > 0 && !isOver) return;
   await kysely.transaction().execute(async (transaction) => {
     if (!(await lockRun(transaction, run.id))) return;
-    const notes = pause ? [pause] : lacking.length > 0 ? [lackingNote(lacking, run.day)] : [];
-    if (pause || lacking.length === content.books.length) {
+    if (isHindered) {
       await settleRun(transaction, run.id, { state: 'missing', notes });
       return;
     }
@@ -74,16 +80,4 @@ function pauseNote({ isPaused, isOwnerActive }: StoredPack): RequestMessage | un
     return { en: 'Not sent: the owner was deactivated.', de: 'Nicht gesendet: Der Besitzer war deaktiviert.' };
   }
   return isPaused ? { en: 'Not sent: the pack was paused.', de: 'Nicht gesendet: Das Paket war pausiert.' } : undefined;
-}
-
-const MOST_NAMED = 10;
-
-function lackingNote(books: readonly number[], day: string): RequestMessage {
-  const named = books.slice(0, MOST_NAMED).map((book) => `Q${book}`);
-  const more = books.length - named.length;
-  const list = named.join(', ');
-  return {
-    en: `The figures of ${day} were not complete in time: ${list}${more > 0 ? ` and ${more} more` : ''}.`,
-    de: `Die Zahlen zum ${day} waren nicht rechtzeitig vollständig: ${list}${more > 0 ? ` und ${more} weitere` : ''}.`,
-  };
 }

@@ -78,7 +78,7 @@ function selectDays(view: ReadableView, bound: BoundView, day: string): RawBuild
 }
 
 /** Of several runs of a day the last. */
-function selectRuns(view: ReadableView, bound: BoundView, runs: Runs): RawBuilder<unknown> {
+export function selectRuns(view: ReadableView, bound: BoundView, runs: Runs): RawBuilder<unknown> {
   const date = cellIn(bound, runs.day);
   const run = cellIn(bound, runs.run);
   const optional = (name: string) => (name === '' ? undefined : cellIn(bound, name));

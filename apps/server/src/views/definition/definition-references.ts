@@ -143,7 +143,7 @@ const runsFaults = ({ runs, day }: ViewDefinition): DefinitionFault[] =>
 export function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {
   return unreadable(path, () => {
     const tree = parseFilter(filter);
-    return tree ? columnsOf(tree).filter((column) => !findColumn(view.columns, column)) : [];
+    return tree ? columnsOfFilter(tree).filter((column) => !findColumn(view.columns, column)) : [];
   });
 }
 
@@ -165,7 +165,7 @@ function unreadable(path: Path, missingColumns: () => string[]): DefinitionFault
   }
 }
 
-function columnsOf(tree: FilterTree): string[] {
+export function columnsOfFilter(tree: FilterTree): string[] {
   if (tree.kind === 'comparison') return [tree.column];
-  return tree.kind === 'not' ? columnsOf(tree.operand) : tree.operands.flatMap(columnsOf);
+  return tree.kind === 'not' ? columnsOfFilter(tree.operand) : tree.operands.flatMap(columnsOfFilter);
 }

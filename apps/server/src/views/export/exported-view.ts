@@ -18,6 +18,8 @@ export interface ExportedView {
   readonly createdAt: string;
   /** `$filter`, empty for all rows. */
   readonly filter: string;
+  /** How many funds of a pack the rows are limited to, besides the filter; absent: to none. */
+  readonly packFunds?: number;
   /** `$orderby`, or the view's own order. */
   readonly order: string;
   readonly columns: readonly ExportedColumn[];

@@ -16,6 +16,8 @@ export interface ExportRequest extends RowsRequest {
   readonly locale: 'de' | 'en';
   /** UTC, such as `2026-01-31T17:05:09.123Z`. */
   readonly createdAt: string;
+  /** Of a pack, which its rows are limited to: how many. */
+  readonly packFunds?: number;
 }
 
 /** A view's rows as an XLSX file, streamed. */
@@ -48,7 +50,7 @@ export const fileOf = (
 ): NamedFile => ({ title: viewInfo(view.definition, locale).Title, locale, environment, today: createdAt, extension });
 
 function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): ExportedView {
-  const { view, environment, query, locale, createdAt } = request;
+  const { view, environment, query, locale, createdAt, packFunds } = request;
   const { Title, colForList, OrderBy } = viewInfo(view.definition, locale);
   const titles = new Map(colForList.map(({ SqlColName, DisplayName }) => [SqlColName, DisplayName]));
   return {
@@ -58,6 +60,7 @@ function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): 
     environment,
     createdAt: `${createdAt.slice(0, 19)}Z`,
     filter: query.filter ?? '',
+    ...(packFunds !== undefined && { packFunds }),
     order: query.orderBy?.trim() ? query.orderBy : OrderBy.replace(/^\s*order\s+by\s+/iu, ''),
     columns: columns.map((bound) => ({
       bound,

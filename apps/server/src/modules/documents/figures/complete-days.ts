@@ -15,7 +15,7 @@ const newest = `
   where not exists (select from unnest($1::int[]) b(book) where not (${hasAll('d.date')}))
   order by d.date desc limit 1`;
 
-interface FiguresAsked {
+export interface FiguresAsked {
   /** Whose rights count. */
   readonly userNr: number;
   readonly books: readonly number[];

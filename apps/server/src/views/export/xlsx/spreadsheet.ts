@@ -102,6 +102,7 @@ function informationOf(
     [texts.createdAt, view.createdAt.replace('T', ' ').replace('Z', '')],
     [texts.environment, texts.environments[view.environment]],
     [texts.filter, view.filter === '' ? texts.all : view.filter],
+    ...(view.packFunds === undefined ? [] : [[texts.funds, texts.packFunds(view.packFunds)] as const]),
     [texts.order, view.order],
     [texts.rows, String(rowCount)],
     [texts.sheets, String(sheets)],
