@@ -27,7 +27,7 @@ export function backtest(context: ReportContext): Chapter {
               )
             : say(
                 'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
-                'The number of exceptions calls for no notification: only more than four in 250 days do.',
+                'The number of exceptions calls for no notification: that takes more than four in 250 days.',
               ),
       },
     ],
