@@ -73,7 +73,9 @@ describe('a backtest with few exceptions', () => {
     expect(said('DE')).toBe(
       'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
     );
-    expect(said('EN')).toBe('The number of exceptions calls for no notification: that takes more than four in 250 days.');
+    expect(said('EN')).toBe(
+      'The number of exceptions calls for no notification: that takes more than four in 250 days.',
+    );
   });
 });
 
