@@ -21,6 +21,10 @@ export const isCompared = ({ SqlColName, regType }: ColumnDefinition, ignored: R
 
 export const isNumeric = ({ ColType }: ColumnDefinition): boolean => isNumericType(ColType);
 
+/** A regression shows numbers of regType 3 times 100; a `percmath` is shown so anyway. */
+export const isTimesHundred = (column: ColumnDefinition): boolean =>
+  column.regType === 3 && isNumeric(column) && column.ColType !== 'percmath';
+
 interface RegressionOptions {
   readonly titles: RegressionTitles;
   /** SqlColNames that take no part (`regColsToIgnore`). */
@@ -34,7 +38,7 @@ interface RegressionOptions {
 export function regressionColumns(columns: readonly ColumnDefinition[], options: RegressionOptions) {
   const { titles } = options;
   const ignored = new Set(options.ignored?.map((name) => name.toLowerCase()));
-  const expanded = columns.flatMap((column): ColumnDefinition[] => {
+  const expanded = withLimitsOfOneScale(columns).flatMap((column): ColumnDefinition[] => {
     if (!isCompared(column, ignored)) return [column];
     const second = {
       ...derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName)),
@@ -54,6 +58,16 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
     own(DIFFERENCE_COUNT_COLUMN, titles.differenceCount, 'number'),
     ...expanded.slice(1),
   ];
+}
+
+/** A number that is shown times 100 is held against no limit that is not, and the other way round. */
+function withLimitsOfOneScale(columns: readonly ColumnDefinition[]): readonly ColumnDefinition[] {
+  const timesHundred = new Set<unknown>(columns.filter(isTimesHundred).map(({ SqlColName }) => SqlColName));
+  return columns.map((column) => {
+    if (column.limit === undefined || isTimesHundred(column) === timesHundred.has(column.limit)) return column;
+    const { limit: _ofAnotherScale, ...rest } = column;
+    return rest;
+  });
 }
 
 /** A value of the second set is held against the limit of that set, which the rows have of each column, compared or not. */

@@ -7,7 +7,7 @@ import {
 } from '@fundscope/contract/views';
 import { pickRows, type RowSource } from '../rows/row-source.ts';
 import type { CellMarker } from './cell-mark.ts';
-import { DIFFERENCE_COUNT_COLUMN, isCompared, isNumeric, SIDE_COLUMN } from './regression-columns.ts';
+import { DIFFERENCE_COUNT_COLUMN, isCompared, isTimesHundred, SIDE_COLUMN } from './regression-columns.ts';
 
 /** Words of a regression's own cells. */
 export interface RegressionWords {
@@ -46,7 +46,7 @@ export function regressionSource(
 ): RowSource {
   const scaled = new Set(
     columns
-      .filter((column) => column.regType === 3 && isNumeric(column) && column.ColType !== 'percmath')
+      .filter(isTimesHundred)
       .flatMap(({ SqlColName }) => [SqlColName, secondKey(SqlColName), differenceKey(SqlColName)]),
   );
   const counterparts = new Map(

@@ -118,3 +118,22 @@ it('a value of the second set is held against the limit of that set, a differenc
   expect(secondOf(limited, ['Cap'])).toBe('cap__r');
   expect(secondOf(limited.slice(0, 2), [])).toBe('cap__r');
 });
+
+it('a number that is shown times 100 is held against no limit that is not', () => {
+  const limited = [
+    sampleColumn('Alike', 'number', { regType: 3, limit: 'hundredfold' }),
+    sampleColumn('Hundredfold', 'number', { regType: 3 }),
+    sampleColumn('Fixed', 'number', { regType: 3, limit: 1 }),
+    sampleColumn('Other', 'number', { regType: 3, limit: 'plain' }),
+    sampleColumn('Plain', 'number', { regType: 2, limit: 'hundredfold' }),
+  ];
+  const limits = new Map(regressionColumns(limited, { titles }).map(({ SqlColName, limit }) => [SqlColName, limit]));
+  expect(['alike', 'alike__r', 'fixed', 'fixed__r', 'other__r', 'plain'].map((name) => limits.get(name))).toEqual([
+    'hundredfold',
+    'hundredfold__r',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
