@@ -63,7 +63,7 @@ function Screen({ canSeeAllBooks, requestBanners, requests }: ScreenProps) {
             breadcrumb={[
               { label: 'Home', to: '/' },
               { label: 'Risk', to: '/?nav=1,2,3,4' },
-              { label: 'Limits', to: '/?nav=1,2,3,4' },
+              { label: 'Limits', to: '/?nav=1,2,3,4', isPage: true },
             ]}
             canSeeAllBooks={canSeeAllBooks}
             userNr={42}
