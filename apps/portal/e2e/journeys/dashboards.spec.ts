@@ -15,8 +15,8 @@ for (const [place, variant] of variants.entries())
     }) => {
       const { page, words } = person;
       await person.open(`/portal/DashboardDocumentationView?date=${DAY}`, 'demo.risk');
-      await person.choose(page.getByRole('combobox', { name: words.riskTrigger }), 'VaR limit');
-      await person.choose(page.getByRole('combobox', { name: words.riskType }), 'VaR change');
+      await person.choose(page.getByRole('combobox', { name: words.riskTrigger }), words.varLimit);
+      await person.choose(page.getByRole('combobox', { name: words.riskType }), words.varChange);
       await person.press(person.button(words.run));
       const results = page.getByRole('grid', { name: words.testResults });
       await expect(results).toHaveAttribute('aria-rowcount', String((await resultCount()) + 1));
