@@ -31,7 +31,7 @@ test.describe('drill-down', () => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await page.goto(at(`${view}&drilldown=true`));
       await signIn(page, 'demo.risk');
-      await expect(primary(page)).toBeVisible();
+      await expect(primary(page).getByRole('gridcell').first()).toBeVisible();
       await primary(page).focus();
       await page.keyboard.press('Space');
       await expect(secondary(page).getByRole('grid')).toBeVisible();

@@ -19,7 +19,7 @@ interface RegressionTitles {
 export const isCompared = ({ SqlColName, regType }: ColumnDefinition, ignored: ReadonlySet<string>): boolean =>
   (regType === 2 || regType === 3) && !ignored.has(SqlColName.toLowerCase());
 
-export const isNumeric = ({ ColType }: ColumnDefinition): boolean => isNumericType(ColType);
+const isNumeric = ({ ColType }: ColumnDefinition): boolean => isNumericType(ColType);
 
 /** A regression shows numbers of regType 3 times 100; a `percmath` is shown so anyway. */
 export const isTimesHundred = (column: ColumnDefinition): boolean =>
