@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { withTerm } from '../address/with-term.ts';
 import type { DashboardProps } from '../risk-tests/dashboard-props.ts';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
 import { readConditions, type ResultConditions } from '../risk-tests/model/result-conditions.ts';
@@ -19,12 +20,7 @@ export function DocumentationDashboard({ address, onAddressChange, today, userNr
     () => ({ ...readConditions(new URLSearchParams(addressText), today), flags: [], book: '' }),
     [addressText, today],
   );
-  const onChange = (name: string, value: string) => {
-    const next = new URLSearchParams(address);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    onAddressChange(next, { replace: true });
-  };
+  const onChange = (name: string, value: string) => onAddressChange(withTerm(address, name, value), { replace: true });
   const place = { address, userNr, onChange };
   const results = useResults(conditions, place);
   const run = useRun({ address, onAddressChange });

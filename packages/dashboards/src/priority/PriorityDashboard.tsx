@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { withTerm } from '../address/with-term.ts';
 import type { DashboardProps } from '../risk-tests/dashboard-props.ts';
 import { readBook, readConditions } from '../risk-tests/model/result-conditions.ts';
 import { TestResultsPage } from '../risk-tests/TestResultsPage.tsx';
@@ -19,12 +20,7 @@ export function PriorityDashboard({ address, onAddressChange, today, userNr, bre
   const results = useResults(conditions);
   const run = useRun({ address, onAddressChange });
   const showDay = (date: string, others?: Readonly<Record<string, string>>) => run({ ...conditions, date }, others);
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(address);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    onAddressChange(next, { replace: true });
-  };
+  const change = (name: string, value: string) => onAddressChange(withTerm(address, name, value), { replace: true });
   return (
     <TestResultsPage
       title={messages.title}
