@@ -300,7 +300,7 @@ export const NothingOpen: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No breach is open')).toBeVisible();
+    await expect(await canvas.findByText('No open breach is known')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent("srri: view: there is no view 'SRRI'");
   },
 };

@@ -1,6 +1,8 @@
 import { useBreaches } from '@fundscope/api-client';
+import type { BreachList } from '@fundscope/contract/breaches';
 import { StateMessage } from '@fundscope/ui-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { withTerm } from '../address/with-term.ts';
 import { BreachFaults } from './BreachFaults.tsx';
 import { BreachPanel } from './BreachPanel.tsx';
 import { BreachTable } from './BreachTable.tsx';
@@ -9,6 +11,7 @@ import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
 import { breachesMatching, readBreachFilter } from './model/breach-filter.ts';
 import { momentText } from './model/breach-texts.ts';
+import { whatEmptySays } from './model/empty-list.ts';
 
 interface BreachesScreenProps {
   /** `state`, `kind`, `filter`, `book` and `case`, as this screen writes them. */
@@ -27,10 +30,7 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
   const shown = breachesMatching(cases, filter, userNr);
   const chosen = Number(address.get('case') ?? 0);
   const change = (name: string, value: string, replace = true) => {
-    const next = new URLSearchParams(address);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    onAddressChange(next, { replace });
+    onAddressChange(withTerm(address, name, value), { replace });
   };
   const open = (caseNr: number) => change('case', String(caseNr), false);
 
@@ -54,13 +54,10 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
           </StateMessage>
         ) : isPending ? (
           <StateMessage kind="loading" title={messages.loading} />
+        ) : cases.length === 0 ? (
+          <NoBreach list={data} />
         ) : shown.length === 0 ? (
-          <StateMessage
-            title={cases.length === 0 ? messages.none : messages.noMatch}
-            icon={<IconCircleCheck size={28} />}
-          >
-            {cases.length === 0 ? messages.noneText : messages.noMatchText}
-          </StateMessage>
+          <StateMessage title={messages.noMatch}>{messages.noMatchText}</StateMessage>
         ) : (
           <BreachTable cases={shown} chosen={chosen} userNr={userNr} onOpen={open} />
         )}
@@ -76,5 +73,16 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
         />
       )}
     </div>
+  );
+}
+
+/** A sign that all is well only where all was looked at. */
+function NoBreach({ list }: { list: BreachList }) {
+  const messages = useBreachMessages();
+  const said = whatEmptySays(list);
+  return (
+    <StateMessage title={messages[said]} icon={said === 'none' ? <IconCircleCheck size={28} /> : undefined}>
+      {messages.noneText}
+    </StateMessage>
   );
 }

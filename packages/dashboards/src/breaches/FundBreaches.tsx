@@ -8,6 +8,7 @@ import { BreachPanel } from './BreachPanel.tsx';
 import { BreachTable } from './BreachTable.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
+import { whatEmptySays } from './model/empty-list.ts';
 
 interface FundBreachesProps {
   book: number;
@@ -45,12 +46,7 @@ export function FundBreaches({ book, userNr, chosen, onChoose }: FundBreachesPro
       ) : data.cases.length > 0 ? (
         <BreachTable cases={data.cases} chosen={chosen} userNr={userNr} isOfOneFund onOpen={onChoose} />
       ) : (
-        // Where nobody has looked, none is known, which is not none.
-        <p className={classes.lead}>
-          {data.scannedAt === null
-            ? messages.notLookedAt
-            : `${data.isEveryRuleChecked ? messages.none : messages.noneKnown}.`}
-        </p>
+        <p className={classes.lead}>{messages[whatEmptySays(data)]}.</p>
       )}
       {data?.isCut && <p className={classes.small}>{messages.cutOfFund(data.cases.length)}</p>}
       <Drawer.Root

@@ -66,7 +66,7 @@ export const de: typeof en = {
   formerCase: 'Kommt wieder aus',
   ofFund: 'Überschreitungen und wer sich kümmert',
   withClosed: 'Auch erledigte',
-  notLookedAt: 'Die Daten wurden noch nicht durchgesehen: Ob es Überschreitungen gibt, ist nicht bekannt.',
+  notLookedAt: 'Die Daten wurden noch nicht durchgesehen: Ob es Überschreitungen gibt, ist nicht bekannt',
   caseNr: (nr) => `Überschreitung ${nr}`,
   escalated: (day) => `eskaliert am ${day}`,
   line: (days) => `Die letzten ${count(days)} Tage mit der Grenze`,

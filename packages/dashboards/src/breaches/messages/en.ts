@@ -60,7 +60,7 @@ export const en = {
   // of one fund
   ofFund: 'Breaches and who sees to them',
   withClosed: 'Closed ones too',
-  notLookedAt: 'The data have not been looked through yet: whether there are breaches is not known.',
+  notLookedAt: 'The data have not been looked through yet: whether there are breaches is not known',
   // panel
   panel: 'Breach',
   close: 'Close',

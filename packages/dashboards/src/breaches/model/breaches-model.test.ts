@@ -3,6 +3,7 @@ import { buildBreach } from '../testing/build-breaches.ts';
 import { changeOf, conflictsOf, draftOf, entryOf, formOf } from './breach-draft.ts';
 import { breachesMatching, readBreachFilter } from './breach-filter.ts';
 import { amountText, sourceAddress } from './breach-texts.ts';
+import { whatEmptySays } from './empty-list.ts';
 import { linePoints, lineValues } from './utilisation-line.ts';
 
 const cases = [
@@ -78,4 +79,11 @@ describe('the figures of a breach', () => {
     expect(values).toEqual([0.8, Number.NaN, 1.2]);
     expect(linePoints(values, null, { width: 100, height: 24 })?.points).toBe('0,22 100,2');
   });
+});
+
+it('no breach is said to be open only where all rules have looked through the data', () => {
+  const scannedAt = '2026-10-30T20:24:00';
+  expect(whatEmptySays({ scannedAt, isEveryRuleChecked: true })).toBe('none');
+  expect(whatEmptySays({ scannedAt, isEveryRuleChecked: false })).toBe('noneKnown');
+  expect(whatEmptySays({ scannedAt: null, isEveryRuleChecked: true })).toBe('notLookedAt');
 });
