@@ -29,6 +29,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
     <div className={classes.tools}>
       <TextInput
         type="search"
+        className={classes.filter}
         aria-label={messages.filter}
         placeholder={messages.filterPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
