@@ -2,7 +2,7 @@ import { sessionStore } from '@fundscope/auth';
 import { showErrorToast } from '@fundscope/ui-kit';
 import { notifications } from '@mantine/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
@@ -42,19 +42,18 @@ export const SignedIn: Story = {
   },
 };
 
-/** Whatever stands at the top right, no entry of the user's menu is beneath it. */
+/** An alert makes way for the user's menu. */
 export const MenuBesideAlerts: Story = {
   tags: ['!autodocs', 'check'],
   beforeEach: () => () => notifications.clean(),
   play: async ({ canvas }) => {
-    for (const place of [1, 2, 3]) showErrorToast({ title: `Not saved ${place}`, message: 'The server does not answer.' });
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+    showErrorToast({ message: 'The server does not answer.' });
+    await expect(await screen.findByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'User and settings' }));
     const flyout = canvas.getByRole('region', { name: 'User and settings' });
     await waitFor(() => {
-      const lowest = Math.max(...within(flyout).getAllByRole('link').map((link) => link.getBoundingClientRect().bottom));
       const highest = Math.min(...screen.getAllByRole('alert').map((alert) => alert.getBoundingClientRect().top));
-      return expect(highest).toBeGreaterThan(lowest);
+      return expect(highest).toBeGreaterThan(flyout.getBoundingClientRect().bottom);
     });
   },
 };

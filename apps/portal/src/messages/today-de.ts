@@ -9,9 +9,9 @@ export const de = {
   calmButCases: 'Keine Überschreitung in den Kennzahlen',
   cases: {
     title: 'Zu bearbeiten:',
-    overdue: (count) => `${count} überfällig`,
-    mine: (count) => (count === 1 ? '1 von Ihnen' : `${count} von Ihnen`),
-    open: (count) => (count === 1 ? '1 offene Überschreitung' : `${count} offene Überschreitungen`),
+    overdue: (count: number) => `${count} überfällig`,
+    mine: (count: number) => `${count} bei Ihnen`,
+    open: (count: number) => (count === 1 ? '1 offene Überschreitung' : `${count} offene Überschreitungen`),
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
@@ -50,7 +50,7 @@ export const de = {
   utilisation: 'Auslastung',
   change: 'Änderung',
   lastDays: (days: number) => `${days} Tage`,
-  since: 'seit',
+  since: 'Seit',
   overDays: (days: number) => `über ${days} Tage`,
   isNew: 'neu',
   showMore: (count: number) => `${count} weitere zeigen`,

@@ -49,7 +49,7 @@ export const en = {
   utilisation: 'Utilisation',
   change: 'Change',
   lastDays: (days: number) => `${days} days`,
-  since: 'since',
+  since: 'Since',
   overDays: (days: number) => `over ${days} days`,
   isNew: 'new',
   showMore: (count: number) => `Show ${count} more`,

@@ -37,6 +37,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
         onChange={({ currentTarget }) => onChange('filter', currentTarget.value)}
       />
       <Select
+        className={classes.kind}
         aria-label={messages.kind}
         placeholder={messages.allKinds}
         data={breachKinds.map((value) => ({ value, label: messages.kinds[value] }))}

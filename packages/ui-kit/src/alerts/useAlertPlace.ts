@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { freeTop, type Span } from './free-top.ts';
 
 const ALERTS = ".mantine-Notifications-root[data-position='top-right']";
-/** Rows scroll away from beneath an alert; what stands above them does not. */
+/** What is clicked, and what asks by `data-off-alerts` to be left free as a whole. Rows scroll away from beneath an alert. */
 const CONTROLS = [
-  ':is(a[href], button, input, label, select, textarea, [role="button"], [role="tab"])',
+  ':is(a[href], button, input, label, select, textarea, [role="button"], [role="tab"], [data-off-alerts])',
   ':not(:is(table, [role="grid"], .mantine-Notifications-root) *)',
 ].join('');
 /** Beneath the header, whose user menu they would cover. */
@@ -32,12 +32,15 @@ export function useAlertPlace(): void {
     const screen = new MutationObserver(placeSoon);
     screen.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     window.addEventListener('resize', placeSoon);
+    // A dialog has its place once it has come.
+    document.addEventListener('transitionend', placeSoon);
     placeSoon();
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
       screen.disconnect();
       window.removeEventListener('resize', placeSoon);
+      document.removeEventListener('transitionend', placeSoon);
     };
   }, [isShown]);
 }
@@ -47,7 +50,8 @@ function placeAlerts(): void {
   if (!alerts) return;
   const { top, left, right, height } = alerts.getBoundingClientRect();
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  const controls = [...(dialog ?? document).querySelectorAll(CONTROLS)]
+  // A dialog counts as a whole, too: beside it is better than between its buttons.
+  const controls = [...(dialog ? [dialog] : []), ...(dialog ?? document).querySelectorAll(CONTROLS)]
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.height > 1 && box.left < right && box.right > left)
     .map((box): Span => ({ top: box.top, bottom: box.bottom }));
