@@ -48,7 +48,7 @@ export const MenuBesideAlerts: Story = {
   beforeEach: () => () => notifications.clean(),
   play: async ({ canvas }) => {
     showErrorToast({ message: 'The server does not answer.' });
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await screen.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'User and settings' }));
     const flyout = canvas.getByRole('region', { name: 'User and settings' });
     await waitFor(() => {
