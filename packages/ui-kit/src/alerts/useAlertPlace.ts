@@ -12,7 +12,7 @@ const CONTROLS = [
 const BELOW_HEADER = 68;
 /** Nothing of the header can be clicked while a dialog is open. */
 const ABOVE_DIALOG = 12;
-/** Alerts are looked for above. */
+/** Alerts end above this share of the window's height, or they would no longer be at the top. */
 const LOWEST_SHARE = 0.75;
 
 /** Alerts stand at the top right, at the height where they cover no button, field or link, neither of a screen nor of a dialog. */
