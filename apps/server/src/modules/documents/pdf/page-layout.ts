@@ -125,7 +125,7 @@ const layOutRow = ({ tables }: Row, language: Language): PageBlock => ({
 });
 
 function layOutTable(table: Table, language: Language): PageTable {
-  const shown = table.columns.map(({ isForSheets }) => isForSheets !== true);
+  const shown = table.columns.map(({ isForSheets }, index) => isForSheets !== true && !isBare(table, index));
   const cellsOf = (cells: readonly Cell[]): PageCell[] =>
     cells.map((cell, index) => printCell(cell, table.columns[index]!, language)).filter((_, index) => shown[index]);
   const difference = roundingDifference(table, language);
@@ -143,6 +143,10 @@ function layOutTable(table: Table, language: Language): PageTable {
     notes: (table.notes ?? []).map(printable),
   };
 }
+
+/** A column that has nothing to say in any row, such as ratings of target funds. */
+const isBare = ({ rows, total }: Table, index: number): boolean =>
+  index > 0 && rows.length > 0 && [...rows, total ?? []].every((cells) => (cells[index] ?? NOTHING) === NOTHING);
 
 const leftUnits: ReadonlySet<Unit> = new Set(['text', 'light', 'date', 'share']);
 const alignOf = (unit: Unit): 'left' | 'right' => (leftUnits.has(unit) ? 'left' : 'right');

@@ -1,4 +1,5 @@
 import { NOTHING, type Chapter, type Chart, type Light, type Table } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
@@ -89,24 +90,37 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
   ]),
 });
 
-const exceptionTable = ({ say, order }: ReportContext, exceptions: ReportContext['figures']['backtest']): Table => ({
-  kind: 'table',
-  id: say('Ausnahmen', 'Exceptions'),
-  title: say('Ausnahmen', 'Exceptions'),
-  date: null,
-  source: 'backtest',
-  columns: [
-    { title: say('Datum', 'Date'), unit: 'date' },
-    { title: say('VaR des Vortags', 'VaR of the day before'), unit: 'percent' },
-    { title: say('Ergebnis', 'Profit'), unit: 'percent' },
-    { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
-    { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
-  ],
-  rows: exceptions.map((row) => [
-    row.date,
-    row.var,
-    row.profit,
-    row.profit_eur,
-    nameIn(order.language, row.comment ?? NOTHING),
-  ]),
-});
+type Day = ReportContext['figures']['backtest'][number];
+
+/** So many that each loss is printed larger than its value at risk, if four do. */
+function exceptionDecimals(exceptions: readonly Day[]): number {
+  const least = percentDecimals([Math.min(...exceptions.map((row) => row.var))]);
+  const isTold = (decimals: number): boolean =>
+    exceptions.every((row) => (-row.profit * 100).toFixed(decimals) !== (row.var * 100).toFixed(decimals));
+  return [2, 3].find((decimals) => decimals >= least && isTold(decimals)) ?? 4;
+}
+
+function exceptionTable({ say, order }: ReportContext, exceptions: readonly Day[]): Table {
+  const decimals = exceptionDecimals(exceptions);
+  return {
+    kind: 'table',
+    id: say('Ausnahmen', 'Exceptions'),
+    title: say('Ausnahmen', 'Exceptions'),
+    date: null,
+    source: 'backtest',
+    columns: [
+      { title: say('Datum', 'Date'), unit: 'date' },
+      { title: say('VaR des Vortags', 'VaR of the day before'), unit: 'percent', decimals },
+      { title: say('Ergebnis', 'Profit'), unit: 'percent', decimals },
+      { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
+      { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
+    ],
+    rows: exceptions.map((row) => [
+      row.date,
+      row.var,
+      row.profit,
+      row.profit_eur,
+      nameIn(order.language, row.comment ?? NOTHING),
+    ]),
+  };
+}

@@ -127,6 +127,8 @@ const german: Readonly<Record<string, string>> = {
 
 /** A code or name of the data as people of the language read it; one that is not known, such as of an instrument, as it is. */
 export function nameIn(language: Language, name: string): string {
+  // Years from and to, such as 1-3.
+  if (/^\d+-\d+$/u.test(name)) return name.replace('-', '\u2013');
   const redemption = /^Redemption of (\d+) %$/u.exec(name);
   if (language === 'DE') return redemption ? `Rückgabe von ${redemption[1]} %` : (german[name] ?? name);
   return englishOf(name) ?? (Object.hasOwn(german, name) ? name.charAt(0).toUpperCase() + name.slice(1) : name);
