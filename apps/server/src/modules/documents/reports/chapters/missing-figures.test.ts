@@ -86,13 +86,13 @@ describe('a backtest with few exceptions', () => {
 describe('an exception of a backtest', () => {
   it('is printed with a larger loss than its value at risk, where four decimals tell them apart', () => {
     const day = { date: '2026-10-30', process: 'VCV_99_1D', is_exception: true, comment: null, profit_eur: -1 };
-    const decimalsOf = (...days: readonly (readonly [profit: number, var: number])[]): (number | undefined)[] => {
-      const backtests = days.map(([profit, value]) => ({ ...day, profit, var: value }));
-      const table = backtest(contextOf({ backtest: backtests })).blocks[2] as Table;
+    const decimalsOf = (...days: readonly (readonly [number, number])[]): unknown[] => {
+      const rows = days.map(([profit, value]) => ({ ...day, profit, var: value }));
+      const table = backtest(contextOf({ backtest: rows })).blocks[2] as Table;
       return table.columns.flatMap(({ unit, decimals }) => (unit === 'percent' ? [decimals] : []));
     };
     expect(decimalsOf([-0.0467, 0.0235])).toEqual([2, 2]);
-    expect(decimalsOf([-0.0467, 0.0235], [-0.010_06, 0.010_05])).toEqual([3, 3]);
+    expect(decimalsOf([-0.0467, 0.0235], [-0.010_04, 0.010_03])).toEqual([3, 3]);
     expect(decimalsOf([-0.000_214, 0.000_209])).toEqual([4, 4]);
   });
 });
@@ -141,6 +141,7 @@ describe('value at risk by risk class', () => {
   it('has the decimals that its size asks for', () => {
     const decimalsOf = (value: number): unknown[] => {
       const figures = {
+        limits: [{ ...bare.limits[0], date: '2026-10-30' }],
         varResults: [{ is_legal: true, var: value, method: 'VCV' }],
         varComponents: [{ risk_class: 'Equity', standalone: value, component: value, incremental: value, share: 1 }],
         exposures: [],
