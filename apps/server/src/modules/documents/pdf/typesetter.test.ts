@@ -108,7 +108,7 @@ describe('the templates', () => {
     const compiler = createCompiler();
     for (const language of ['DE', 'EN'] as const) {
       const layout = layOut({ ...sampleDocument, language });
-      expect(compiler.inspect(layout)).toEqual({ errors: [], warnings: [], pages: 2 });
+      expect(compiler.inspect(layout)).toMatchObject({ errors: [], warnings: [], pages: 1 });
       for (const standard of [undefined, 'ua-1'] as const) {
         expect(compiler.pdf(layout, standard).subarray(0, 5).toString()).toBe('%PDF-');
       }
@@ -129,6 +129,17 @@ describe('the templates', () => {
         }),
       ).pages;
     expect([pagesOf(5), pagesOf(60)]).toEqual([1, 2]);
+  });
+
+  it('set a document closer whose last page would be less than a quarter full', () => {
+    const compiler = createCompiler();
+    const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
+    const ends = Array.from({ length: 12 }, (_, count) => {
+      const blocks = Array.from({ length: count + 1 }, () => table);
+      return compiler.inspect(layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] }));
+    });
+    expect(ends.at(-1)!.pages).toBeGreaterThan(1);
+    expect(ends.filter(({ pages, filled }) => pages > 1 && filled < 0.25)).toEqual([]);
   });
 
   it('leave out a column that says nothing in any row', () => {
