@@ -146,7 +146,7 @@ function layOutTable(table: Table, language: Language): PageTable {
 
 /** A column that has nothing to say in any row, such as ratings of target funds. */
 const isBare = ({ rows, total }: Table, index: number): boolean =>
-  index > 0 && rows.length > 0 && [...rows, total ?? []].every((cells) => (cells[index] ?? NOTHING) === NOTHING);
+  index > 0 && rows.length > 0 && [...rows, ...(total ? [total] : [])].every((cells) => cells[index] === NOTHING);
 
 const leftUnits: ReadonlySet<Unit> = new Set(['text', 'light', 'date', 'share']);
 const alignOf = (unit: Unit): 'left' | 'right' => (leftUnits.has(unit) ? 'left' : 'right');

@@ -74,7 +74,7 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
     { title: say('Konfidenz', 'Confidence'), unit: 'percent', decimals: 0 },
     { title: say('Ausnahmen', 'Exceptions'), unit: 'number', decimals: 0 },
     { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
-    { title: say('erwartet', 'expected'), unit: 'number', decimals: 1 },
+    { title: say('erwartet', 'Expected'), unit: 'number', decimals: 1 },
     { title: say('p-Wert (Kupiec)', 'p value (Kupiec)'), unit: 'number', decimals: 3 },
     { title: say('Basler Zone', 'Basel zone'), unit: 'light' },
   ],

@@ -11,13 +11,14 @@ export const bankVar = (context: ReportContext): Chapter => ({
   blocks: [grid(context), historical(context), byClass(context)],
 });
 
-/** A column a holding period, with decimals by the figures of the shortest one, which are the first of each row. */
+/** A column a holding period, with decimals by the legal value at risk of the shortest one. */
 function withDays(
-  { grid, say }: ReportContext,
+  { grid, legal, say }: ReportContext,
   name: string,
   rows: readonly Cell[][],
 ): { columns: Column[]; rows: readonly Cell[][] } {
-  const decimals = percentDecimals(rows.map(([, first]) => (typeof first === 'number' ? first : null)));
+  const shortest = Math.min(...grid.days);
+  const decimals = percentDecimals([scaleToHoldingPeriod(legal.var, shortest / legal.holding_period_days)]);
   return {
     columns: [
       { title: name, unit: 'text', grows: true },

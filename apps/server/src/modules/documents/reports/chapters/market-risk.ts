@@ -74,7 +74,7 @@ const methods = ({ figures, legal, say, order }: ReportContext): Table => ({
     { title: 'Expected Shortfall', unit: 'percent', decimals: percentDecimals([legal.var]) },
     { title: say('VaR Referenz', 'VaR reference'), unit: 'percent', decimals: percentDecimals([legal.var]) },
     { title: say('Volatilität p. a.', 'Volatility p.a.'), unit: 'percent' },
-    { title: say('gesetzlich', 'legal'), unit: 'text' },
+    { title: say('gesetzlich', 'Legal'), unit: 'text' },
   ],
   rows: figures.varResults.map((row) => [
     nameIn(order.language, row.method),
@@ -105,9 +105,9 @@ function components({ figures, legal, say, order, format }: ReportContext): Tabl
     source: 'var_component',
     columns: [
       { title: say('Risikoklasse', 'Risk class'), unit: 'text', grows: true },
-      { title: say('allein', 'standalone'), unit: 'percent', decimals },
+      { title: say('allein', 'Standalone'), unit: 'percent', decimals },
       { title: say('Beitrag', 'Component'), unit: 'percent', decimals },
-      { title: say('ohne sie weniger', 'incremental'), unit: 'percent', decimals },
+      { title: say('ohne sie weniger', 'Incremental'), unit: 'percent', decimals },
       { title: say('Anteil am VaR', 'Share of VaR'), unit: 'share' },
     ],
     rows: parts.map((row) => [
@@ -138,6 +138,9 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
     .filter((row) => row.var_component !== null)
     .toSorted((a, b) => (b.var_component ?? 0) - (a.var_component ?? 0));
   const decimals = percentDecimals(held.flatMap((row) => [row.var_standalone, row.var_component]));
+  // The marginal value at risk times one percent: a component is exposure times it.
+  const onePercentMore = ({ exposure, var_component: part }: (typeof held)[number]): number | null =>
+    exposure === 0 ? null : ((part ?? 0) / exposure) * 0.01;
   return {
     kind: 'table',
     id: say('VaR nach Positionen', 'VaR by position'),
@@ -151,7 +154,7 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
       { title: say('Exposure', 'Exposure'), unit: 'percent' },
       { title: say('VaR allein', 'VaR standalone'), unit: 'percent', decimals },
       { title: say('Beitrag', 'Component'), unit: 'percent', decimals },
-      { title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'), unit: 'points', decimals: 3 },
+      { title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'), unit: 'points', decimals: Math.max(3, percentDecimals(held.map(onePercentMore))) },
       { title: say('Anteil am VaR', 'Share of VaR'), unit: 'percent' },
     ],
     rows: held.map((row) => [
@@ -159,8 +162,7 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
       row.exposure,
       row.var_standalone,
       row.var_component,
-      // The marginal value at risk times one percent: a component is exposure times it.
-      row.exposure === 0 ? null : ((row.var_component ?? 0) / row.exposure) * 0.01,
+      onePercentMore(row),
       legal.var === 0 ? null : (row.var_component ?? 0) / legal.var,
     ]),
   };

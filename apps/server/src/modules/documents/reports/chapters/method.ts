@@ -33,7 +33,7 @@ function modelBox(context: ReportContext): Facts {
       [say('Haltedauer', 'Holding period'), scaled],
       [say('Beobachtungen', 'Observations'), whole(legal.observations)],
       [
-        say('davon wirksam', 'effective'),
+        say('davon wirksam', 'Of them effective'),
         legal.effective_observations === null ? format.missing : format.number(legal.effective_observations, 0),
       ],
       [

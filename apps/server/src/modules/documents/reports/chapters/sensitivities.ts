@@ -32,7 +32,7 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
   if (bonds.length === 0) return [factors];
   const yearsOf = ({ bucket, notional }: (typeof bonds)[number]): string => {
     if (bucket !== null) return nameIn(order.language, bucket);
-    return notional === null ? say('ohne Laufzeit', 'no maturity') : say('Derivate', 'derivatives');
+    return notional === null ? say('ohne Laufzeit', 'No maturity') : say('Derivate', 'Derivatives');
   };
   const rates: Table = {
     kind: 'table',

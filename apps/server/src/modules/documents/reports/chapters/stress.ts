@@ -44,14 +44,14 @@ function parts({ figures, say, order }: ReportContext): Table {
     isSmall: true,
     columns: [
       { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
-      { title: say('gesamt', 'total'), unit: 'percent' },
+      { title: say('gesamt', 'Total'), unit: 'percent' },
       { title: say('in EUR', 'in EUR'), unit: 'money' },
       { title: say('Aktien', 'Equity'), unit: 'percent' },
       { title: say('Zins', 'Rates'), unit: 'percent' },
       { title: say('Kredit', 'Spread'), unit: 'percent' },
       { title: say('Währung', 'Currency'), unit: 'percent' },
       { title: say('Rohstoffe', 'Commodity'), unit: 'percent' },
-      { title: say('zum Vormonat', 'to last month'), unit: 'points' },
+      { title: say('zum Vormonat', 'To last month'), unit: 'points' },
     ],
     rows: figures.stress.map((row) => [
       name(row.scenario),

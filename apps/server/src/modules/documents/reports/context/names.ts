@@ -47,6 +47,7 @@ const german: Readonly<Record<string, string>> = {
   Utilities: 'Versorger',
   'Real Estate': 'Immobilien',
   Funds: 'Fonds',
+  Commodities: 'Rohstoffe',
   // Limits
   'Market risk': 'Marktrisiko',
   'Market risk of the house': 'Marktrisiko, Vorwarnstufe',
