@@ -51,7 +51,9 @@ export function rateFigures({ duration, localExposures }: Instrument, value: num
   };
 }
 
-const spreadColumns = riskFactors.flatMap(({ factorClass }, column) => (factorClass === 'Credit spread' ? [column] : []));
+const spreadColumns = riskFactors.flatMap(({ factorClass }, column) =>
+  factorClass === 'Credit spread' ? [column] : [],
+);
 const sumOfSpreads = (exposures: Float64Array): number =>
   spreadColumns.reduce((sum, column) => sum + exposures[column]!, 0);
 

@@ -31,7 +31,11 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
           { title: 'Rating', unit: 'text' },
           { title: say('Ausfall, 1 Jahr', 'Default, 1 year'), unit: 'percent' },
           { title: say('Anteil', 'Share'), unit: 'percent' },
-          { title: say('erw. Verlust', 'Exp. loss'), unit: 'percent', decimals: percentDecimals(shares.map((row) => row.expectedLoss)) },
+          {
+            title: say('erw. Verlust', 'Exp. loss'),
+            unit: 'percent',
+            decimals: percentDecimals(shares.map((row) => row.expectedLoss)),
+          },
           { title: say('Grenze', 'Limit'), unit: 'percent' },
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],

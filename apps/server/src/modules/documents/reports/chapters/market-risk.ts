@@ -154,7 +154,11 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
       { title: say('Exposure', 'Exposure'), unit: 'percent' },
       { title: say('VaR allein', 'VaR standalone'), unit: 'percent', decimals },
       { title: say('Beitrag', 'Component'), unit: 'percent', decimals },
-      { title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'), unit: 'points', decimals: Math.max(3, percentDecimals(held.map(onePercentMore))) },
+      {
+        title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'),
+        unit: 'points',
+        decimals: Math.max(3, percentDecimals(held.map(onePercentMore))),
+      },
       { title: say('Anteil am VaR', 'Share of VaR'), unit: 'percent' },
     ],
     rows: held.map((row) => [
