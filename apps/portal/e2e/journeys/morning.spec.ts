@@ -52,5 +52,14 @@ for (const variant of variants)
       const cards = page.getByRole('list', { name: words.limitRows });
       await expect(cards.getByRole('group').first()).toContainText(`Q${newest.book}`);
       await expect(cards.getByRole('group').first()).toContainText(words.utilisation);
+
+      // Opened, it says where a figure comes from; the day before is one step away.
+      await person.press(cards.locator('summary').first());
+      const utilisation = page.getByRole('menuitem', { name: new RegExp(`^${words.utilisation}: `, 'u') });
+      await person.pick(person.button(words.explainOne), utilisation);
+      await expect(page.getByRole('dialog')).toContainText(words.utilisationFormula);
+      await page.keyboard.press('Escape');
+      await person.press(person.button(words.dayBefore));
+      await expect(page.locator('fieldset strong')).toHaveText(newest.before);
     });
   });
