@@ -30,7 +30,11 @@ for (const variant of variants)
       const first = grid.locator('[role=row][aria-rowindex="2"]');
       await expect(first).toContainText(`Q${newest.book}`);
       await expect(first).toContainText(newest.name);
-      await expect(first.locator('[data-bar]').first()).toBeVisible();
+      const bar = first.locator('[data-bar]').first();
+      await expect(bar).toBeVisible();
+      // Also while something points at the row.
+      await first.hover();
+      await expect(bar).not.toHaveCSS('background-image', 'none');
       const titles = grid.getByRole('columnheader');
       await expect(titles.nth(2)).toContainText(words.utilisation);
 

@@ -58,6 +58,7 @@ export const de = {
   blockedText: 'Ohne ihn kämen andere Zeilen, als die Adresse verlangt. Er passt nicht zu dieser Ansicht:',
   loadWithout: 'Ohne ihn laden',
   sort: 'Sortierung…',
+  sortTip: 'Die Reihenfolge der Zeilen',
   request: 'Anfrage an den Server',
   requestParts: {
     view: { name: 'Wview', hint: 'die Ansicht' },
