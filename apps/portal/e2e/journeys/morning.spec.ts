@@ -50,12 +50,20 @@ for (const variant of variants)
       await person.press(person.button(words.endComparison));
       await expect(page.getByText(words.completeDay(newest.funds))).toBeVisible();
 
-      // On a phone a row is a card.
+      // On a phone a row is a card, and what is pressed is as large as a fingertip.
       await page.setViewportSize({ width: 390, height: 844 });
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       await page.goto(new URL('/portal/StandardView?WVName=LIMIT_VIEW', page.url()).href);
       const cards = page.getByRole('list', { name: words.limitRows });
       await expect(cards.getByRole('group').first()).toContainText(`Q${newest.book}`);
       await expect(cards.getByRole('group').first()).toContainText(words.utilisation);
+
+      const heights = await page
+        .getByRole('main')
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
 
       // Opened, it says where a figure comes from; the day before is one step away.
       await person.press(cards.locator('summary').first());

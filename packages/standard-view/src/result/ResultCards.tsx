@@ -35,7 +35,7 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
     // What the user has hidden in the table is hidden here too.
     hidden: layout?.hidden,
     label: messages.tableOf(info.Title || info.WVName),
-    actions: (row: number) => <CardActions rowIndex={row} canExplain={!compared} />,
+    actions: compared ? actionsOfCompared : actionsOf,
   };
   return (
     <PartBoundary>
@@ -47,3 +47,6 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
     </PartBoundary>
   );
 }
+
+const actionsOf = (row: number) => <CardActions rowIndex={row} canExplain />;
+const actionsOfCompared = (row: number) => <CardActions rowIndex={row} canExplain={false} />;

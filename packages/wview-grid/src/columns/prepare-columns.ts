@@ -75,7 +75,7 @@ export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured
   let { rows } = measured;
   const measureCell = createTextMeasurer(cellFont(fontFamily));
   const measureTitle = createTextMeasurer(titleFont(fontFamily));
-  const besideTitlePx = globalThis.matchMedia('(pointer: coarse)').matches ? TITLE_MENU_PX : 0;
+  const besideTitlePx = isTouched() ? TITLE_MENU_PX : 0;
   const known = new Map<PreparedColumn, number>();
   const measure = ({ definition: column, format }: PreparedColumn, count: number, rowStep = 1): number =>
     columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, rowStep, markPx, besideTitlePx });
@@ -93,6 +93,9 @@ export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured
     },
   };
 }
+
+/** Whether no pointer rests on a title: what opens its menu stands there always. */
+const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Fonts as in WviewGrid.module.css. */
 export const cellFont = (family: string): string => `13px ${family}`;

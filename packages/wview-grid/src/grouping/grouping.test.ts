@@ -76,7 +76,6 @@ it('the head of a group has a bar only where value and limit are of the same row
     const ofKind = { rows: given, columns: limited, groups: groupRows(given, 'kind'), kind };
     const source = groupedSource({
       rows: given,
-      columns: limited,
       lines: groupLines(ofKind.groups, () => true),
       totalsOf: createGroupTotals(ofKind),
       isLimited: createGroupLimits(ofKind),
