@@ -16,6 +16,6 @@ export interface SpoolOrder extends ReadingCaller, CountingOptions {
   readonly isLimitReached?: (rows: number) => boolean;
   /** Those with equal questions are shown the same bytes. Absent: the answer is this reader's alone. */
   readonly question?: string | undefined;
-  /** Asked after a reading for several: whether its reader still has the rights that the others share. Absent: for certain. */
-  readonly stillHolds?: (() => Promise<boolean>) | undefined;
+  /** A query that has a row where its reader still has the rights that the others share. Absent: for certain. */
+  readonly sharedIf?: string | undefined;
 }

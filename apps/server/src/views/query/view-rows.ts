@@ -90,7 +90,7 @@ async function readLimited(
     waitFor,
     limit,
     question: questionOf({ view, environment, query }, format),
-    stillHolds: view.books === 'all' ? () => seesAllBooks(deps.database.pool, view.reader.userNr) : undefined,
+    sharedIf: view.books === 'all' ? seesAllBooks(view.reader) : undefined,
   });
   const counts = () => {
     const count = total();
