@@ -4,15 +4,13 @@ import { BoolColumn } from './bool-column.ts';
 import { NumberColumn } from './number-column.ts';
 import type { Emit, RowsEncoder } from './rows-encoder.ts';
 import { TextColumn, textBudget } from './text-column.ts';
-import { BOOL, DATE, kindCodes, NUMBER } from './wire-bytes.ts';
+import { BLOCK_ROWS, BOOL, DATE, kindCodes, NUMBER } from './wire-bytes.ts';
 
 const VERSION = 1;
 const HEAD = 1;
 const ROWS = 2;
 const END = 3;
 const FRAME_HEAD_BYTES = 5;
-/** Rows of a block: more share their dictionary's new texts, fewer come sooner. */
-const BLOCK_ROWS = 1024;
 
 type Column = NumberColumn | BoolColumn | TextColumn;
 
@@ -26,14 +24,13 @@ export class ColumnsEncoder implements RowsEncoder {
   private rowCount = 0;
 
   constructor(columns: readonly BoundColumn[], emit: Emit, mostRows = BLOCK_ROWS) {
-    const rows = Math.max(1, Math.min(BLOCK_ROWS, mostRows));
     const budget = textBudget();
     this.emit = emit;
-    this.blockRows = rows;
+    this.blockRows = Math.max(1, Math.min(BLOCK_ROWS, mostRows));
     this.kinds = kindCodes(columns);
     this.columns = Array.from(this.kinds, (kind): Column => {
-      if (kind === NUMBER) return new NumberColumn(rows);
-      return kind === BOOL ? new BoolColumn(rows) : new TextColumn(rows, { isDate: kind === DATE, budget });
+      if (kind === NUMBER) return new NumberColumn();
+      return kind === BOOL ? new BoolColumn() : new TextColumn({ isDate: kind === DATE, budget });
     });
     this.frame(HEAD, { version: VERSION, columns: columns.map(({ name, column: { type } }) => ({ name, type })) });
   }
@@ -60,6 +57,7 @@ export class ColumnsEncoder implements RowsEncoder {
   end(isLimitReached: boolean): void {
     if (this.rows > 0) this.block();
     this.frame(END, { rowCount: this.rowCount, isLimitReached });
+    for (const column of this.columns) column.end();
   }
 
   private block(): void {

@@ -1,4 +1,5 @@
-import { isDigit } from './wire-bytes.ts';
+import { createReserve } from './reserve.ts';
+import { BLOCK_ROWS, isDigit } from './wire-bytes.ts';
 
 const MAX_DIGITS = 15;
 const MAX_PLACES = 9;
@@ -10,25 +11,30 @@ const powers = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, places) => 10 *
 /** In the place of a number's decimal places: it is a double that no whole number stands for. */
 const EXACT = 255;
 
+/** Most of what a short answer costs would be these: a hundred arrays for forty columns, and the garbage that they are. */
+const reserve = createReserve(
+  () => ({
+    values: new Float64Array(BLOCK_ROWS),
+    places: new Uint8Array(BLOCK_ROWS),
+    missing: new Uint8Array(BLOCK_ROWS),
+  }),
+  512,
+);
+
 /**
  * The numbers of a block of a columns answer: whole numbers with common decimal places where all are short decimals,
  * else doubles (`number-block` of the contract says how they lie).
  */
 export class NumberColumn {
+  private readonly arrays = reserve.take();
   /** The digits as one whole number, or the value itself where `places` says EXACT. */
-  private readonly values: Float64Array;
-  private readonly places: Uint8Array;
-  private readonly missing: Uint8Array;
+  private readonly values = this.arrays.values;
+  private readonly places = this.arrays.places;
+  private readonly missing = this.arrays.missing;
   private hasMissing = false;
   private isShort = true;
   private mostPlaces = 0;
   private form: Form = 8;
-
-  constructor(rows: number) {
-    this.values = new Float64Array(rows);
-    this.places = new Uint8Array(rows);
-    this.missing = new Uint8Array(rows);
-  }
 
   none(row: number): void {
     this.hasMissing = true;
@@ -70,6 +76,11 @@ export class NumberColumn {
     this.places[row] = EXACT;
     this.missing[row] = 0;
     this.isShort = false;
+  }
+
+  /** Nothing more is written. */
+  end(): void {
+    reserve.giveBack(this.arrays);
   }
 
   /** How many bytes the block takes, which is asked before it is written. */

@@ -1,6 +1,7 @@
 import { writeJsonText } from './json-text.ts';
+import { createReserve } from './reserve.ts';
 import { TextTable } from './text-table.ts';
-import { shownDateBytes, writeDate } from './wire-bytes.ts';
+import { BLOCK_ROWS, shownDateBytes, writeDate } from './wire-bytes.ts';
 
 /** What all columns of one answer may remember. */
 export interface TextBudget {
@@ -11,8 +12,18 @@ export interface TextBudget {
 /** Some 30 MB however many and however different an answer's texts are. */
 export const textBudget = (): TextBudget => ({ entries: 150_000, bytes: 6_000_000 });
 
-const NO_TEXTS = Buffer.alloc(0);
 const MIN_FRESH_BYTES = 2 * 1024;
+/** What long answers have let grow beyond it is not kept. */
+const MOST_KEPT_BYTES = 64 * 1024;
+
+const reserve = createReserve(
+  () => ({
+    indices: new Uint32Array(BLOCK_ROWS),
+    known: new TextTable(),
+    fresh: Buffer.allocUnsafeSlow(MIN_FRESH_BYTES),
+  }),
+  64,
+);
 
 /**
  * The texts or dates of a block of a columns answer: indices into a dictionary whose new texts come with the block, as
@@ -21,18 +32,18 @@ const MIN_FRESH_BYTES = 2 * 1024;
 export class TextColumn {
   private readonly isDate: boolean;
   private readonly budget: TextBudget;
-  private readonly indices: Uint32Array;
-  private readonly known = new TextTable();
+  private readonly arrays = reserve.take();
+  private readonly indices = this.arrays.indices;
+  private readonly known = this.arrays.known;
   /** Entries of the table that outlive the block, once the budget is used up. */
   private kept = -1;
   private sent = 0;
-  private fresh = NO_TEXTS;
+  private fresh = this.arrays.fresh;
   private freshEnd = 0;
 
-  constructor(rows: number, { isDate, budget }: { readonly isDate: boolean; readonly budget: TextBudget }) {
+  constructor({ isDate, budget }: { readonly isDate: boolean; readonly budget: TextBudget }) {
     this.isDate = isDate;
     this.budget = budget;
-    this.indices = new Uint32Array(rows);
   }
 
   none(row: number): void {
@@ -42,6 +53,14 @@ export class TextColumn {
   cell(from: Buffer, start: number, end: number, row: number): void {
     const hash = TextTable.hash(from, start, end);
     this.indices[row] = this.known.find(from, start, end, hash) || this.add(from, start, end, hash);
+  }
+
+  /** Nothing more is written. */
+  end(): void {
+    const { indices, known, fresh } = this;
+    if (known.bytes() > MOST_KEPT_BYTES || fresh.length > MOST_KEPT_BYTES) return;
+    known.cutTo(0);
+    reserve.giveBack({ indices, known, fresh });
   }
 
   /** How many bytes the block takes. */

@@ -63,12 +63,18 @@ export class TextTable {
     return this.entries;
   }
 
+  /** What it has taken for them, in bytes. */
+  bytes(): number {
+    return this.arena.length + this.slots.byteLength + 4 * this.hashes.byteLength;
+  }
+
   /** Forgets all but the first texts. */
   cutTo(size: number): void {
     if (this.entries === size) return;
     this.entries = size;
     this.arenaEnd = size === 0 ? 0 : (this.starts[size - 1] as number) + (this.lengths[size - 1] as number);
-    this.rehash(this.slots.length);
+    this.slots.fill(0);
+    this.enterAll();
   }
 
   private freeSlot(hash: number): number {
@@ -98,6 +104,10 @@ export class TextTable {
 
   private rehash(slots: number): void {
     this.slots = new Int32Array(slots);
+    this.enterAll();
+  }
+
+  private enterAll(): void {
     for (let entry = 0; entry < this.entries; entry++) {
       this.slots[this.freeSlot(this.hashes[entry] as number)] = entry + 1;
     }
