@@ -1,10 +1,20 @@
-import { BLOCK_ROWS, TRUE } from './wire-bytes.ts';
+import { TRUE } from './wire-bytes.ts';
 
 const MISSING = 2;
 
 /** The bools of a block of a columns answer: a byte each. */
 export class BoolColumn {
-  private readonly values = Buffer.allocUnsafe(BLOCK_ROWS);
+  private values: Buffer;
+
+  constructor(rows: number) {
+    this.values = Buffer.alloc(rows);
+  }
+
+  grow(rows: number): void {
+    const larger = Buffer.alloc(rows);
+    this.values.copy(larger);
+    this.values = larger;
+  }
 
   none(row: number): void {
     this.values[row] = MISSING;
@@ -13,8 +23,6 @@ export class BoolColumn {
   cell(from: Buffer, start: number, _end: number, row: number): void {
     this.values[row] = from[start] === TRUE ? 1 : 0;
   }
-
-  end(): void {}
 
   sizeOf(rows: number): number {
     return rows;

@@ -4,13 +4,18 @@ import { BoolColumn } from './bool-column.ts';
 import { NumberColumn } from './number-column.ts';
 import type { Emit, RowsEncoder } from './rows-encoder.ts';
 import { TextColumn, textBudget } from './text-column.ts';
-import { BLOCK_ROWS, BOOL, DATE, kindCodes, NUMBER } from './wire-bytes.ts';
+import { BOOL, DATE, kindCodes, NUMBER } from './wire-bytes.ts';
 
 const VERSION = 1;
 const HEAD = 1;
 const ROWS = 2;
 const END = 3;
 const FRAME_HEAD_BYTES = 5;
+/** Rows of a block: more share their dictionary's new texts, fewer come sooner. */
+const BLOCK_ROWS = 1024;
+/** Most answers are short: room for more rows is made when they come. */
+const FIRST_ROWS = 64;
+const GROWTH = 4;
 
 type Column = NumberColumn | BoolColumn | TextColumn;
 
@@ -20,6 +25,8 @@ export class ColumnsEncoder implements RowsEncoder {
   private readonly kinds: Uint8Array;
   private readonly columns: readonly Column[];
   private readonly blockRows: number;
+  /** Rows that the columns have room for. */
+  private room: number;
   private rows = 0;
   private rowCount = 0;
 
@@ -27,16 +34,18 @@ export class ColumnsEncoder implements RowsEncoder {
     const budget = textBudget();
     this.emit = emit;
     this.blockRows = Math.max(1, Math.min(BLOCK_ROWS, mostRows));
+    this.room = Math.min(FIRST_ROWS, this.blockRows);
     this.kinds = kindCodes(columns);
     this.columns = Array.from(this.kinds, (kind): Column => {
-      if (kind === NUMBER) return new NumberColumn();
-      return kind === BOOL ? new BoolColumn() : new TextColumn({ isDate: kind === DATE, budget });
+      if (kind === NUMBER) return new NumberColumn(this.room);
+      return kind === BOOL ? new BoolColumn(this.room) : new TextColumn(this.room, { isDate: kind === DATE, budget });
     });
     this.frame(HEAD, { version: VERSION, columns: columns.map(({ name, column: { type } }) => ({ name, type })) });
   }
 
   row(from: Buffer, start: number, _end: number): void {
     const { kinds, columns, rows } = this;
+    if (rows === this.room) this.grow();
     let position = start + 2;
     for (let index = 0; index < kinds.length; index++) {
       const column = columns[index] as Column;
@@ -57,7 +66,11 @@ export class ColumnsEncoder implements RowsEncoder {
   end(isLimitReached: boolean): void {
     if (this.rows > 0) this.block();
     this.frame(END, { rowCount: this.rowCount, isLimitReached });
-    for (const column of this.columns) column.end();
+  }
+
+  private grow(): void {
+    this.room = Math.min(this.room * GROWTH, this.blockRows);
+    for (const column of this.columns) column.grow(this.room);
   }
 
   private block(): void {

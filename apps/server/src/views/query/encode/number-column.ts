@@ -1,5 +1,4 @@
-import { createReserve } from './reserve.ts';
-import { BLOCK_ROWS, isDigit } from './wire-bytes.ts';
+import { isDigit } from './wire-bytes.ts';
 
 const MAX_DIGITS = 15;
 const MAX_PLACES = 9;
@@ -11,30 +10,31 @@ const powers = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, places) => 10 *
 /** In the place of a number's decimal places: it is a double that no whole number stands for. */
 const EXACT = 255;
 
-/** Most of what a short answer costs would be these: a hundred arrays for forty columns, and the garbage that they are. */
-const reserve = createReserve(
-  () => ({
-    values: new Float64Array(BLOCK_ROWS),
-    places: new Uint8Array(BLOCK_ROWS),
-    missing: new Uint8Array(BLOCK_ROWS),
-  }),
-  512,
-);
-
 /**
  * The numbers of a block of a columns answer: whole numbers with common decimal places where all are short decimals,
  * else doubles (`number-block` of the contract says how they lie).
  */
 export class NumberColumn {
-  private readonly arrays = reserve.take();
   /** The digits as one whole number, or the value itself where `places` says EXACT. */
-  private readonly values = this.arrays.values;
-  private readonly places = this.arrays.places;
-  private readonly missing = this.arrays.missing;
+  private values: Float64Array;
+  private places: Uint8Array;
+  private missing: Uint8Array;
   private hasMissing = false;
   private isShort = true;
   private mostPlaces = 0;
   private form: Form = 8;
+
+  constructor(rows: number) {
+    [this.values, this.places, this.missing] = roomFor(rows);
+  }
+
+  grow(rows: number): void {
+    const { values, places, missing } = this;
+    [this.values, this.places, this.missing] = roomFor(rows);
+    this.values.set(values);
+    this.places.set(places);
+    this.missing.set(missing);
+  }
 
   none(row: number): void {
     this.hasMissing = true;
@@ -76,11 +76,6 @@ export class NumberColumn {
     this.places[row] = EXACT;
     this.missing[row] = 0;
     this.isShort = false;
-  }
-
-  /** Nothing more is written. */
-  end(): void {
-    reserve.giveBack(this.arrays);
   }
 
   /** How many bytes the block takes, which is asked before it is written. */
@@ -149,4 +144,10 @@ export class NumberColumn {
     }
     return next;
   }
+}
+
+/** In one piece of memory: making three for each column is most of what a short answer costs. */
+function roomFor(rows: number): [values: Float64Array, places: Uint8Array, missing: Uint8Array] {
+  const memory = new ArrayBuffer(rows * 10);
+  return [new Float64Array(memory, 0, rows), new Uint8Array(memory, rows * 8, rows), new Uint8Array(memory, rows * 9)];
 }

@@ -1,7 +1,6 @@
 import { writeJsonText } from './json-text.ts';
-import { createReserve } from './reserve.ts';
 import { TextTable } from './text-table.ts';
-import { BLOCK_ROWS, shownDateBytes, writeDate } from './wire-bytes.ts';
+import { shownDateBytes, writeDate } from './wire-bytes.ts';
 
 /** What all columns of one answer may remember. */
 export interface TextBudget {
@@ -12,18 +11,8 @@ export interface TextBudget {
 /** Some 30 MB however many and however different an answer's texts are. */
 export const textBudget = (): TextBudget => ({ entries: 150_000, bytes: 6_000_000 });
 
-const MIN_FRESH_BYTES = 2 * 1024;
-/** What long answers have let grow beyond it is not kept. */
-const MOST_KEPT_BYTES = 64 * 1024;
-
-const reserve = createReserve(
-  () => ({
-    indices: new Uint32Array(BLOCK_ROWS),
-    known: new TextTable(),
-    fresh: Buffer.allocUnsafeSlow(MIN_FRESH_BYTES),
-  }),
-  64,
-);
+const NO_TEXTS = Buffer.alloc(0);
+const MIN_FRESH_BYTES = 512;
 
 /**
  * The texts or dates of a block of a columns answer: indices into a dictionary whose new texts come with the block, as
@@ -32,18 +21,24 @@ const reserve = createReserve(
 export class TextColumn {
   private readonly isDate: boolean;
   private readonly budget: TextBudget;
-  private readonly arrays = reserve.take();
-  private readonly indices = this.arrays.indices;
-  private readonly known = this.arrays.known;
+  private indices: Uint32Array;
+  private readonly known = new TextTable();
   /** Entries of the table that outlive the block, once the budget is used up. */
   private kept = -1;
   private sent = 0;
-  private fresh = this.arrays.fresh;
+  private fresh = NO_TEXTS;
   private freshEnd = 0;
 
-  constructor({ isDate, budget }: { readonly isDate: boolean; readonly budget: TextBudget }) {
+  constructor(rows: number, { isDate, budget }: { readonly isDate: boolean; readonly budget: TextBudget }) {
     this.isDate = isDate;
     this.budget = budget;
+    this.indices = new Uint32Array(rows);
+  }
+
+  grow(rows: number): void {
+    const larger = new Uint32Array(rows);
+    larger.set(this.indices);
+    this.indices = larger;
   }
 
   none(row: number): void {
@@ -53,14 +48,6 @@ export class TextColumn {
   cell(from: Buffer, start: number, end: number, row: number): void {
     const hash = TextTable.hash(from, start, end);
     this.indices[row] = this.known.find(from, start, end, hash) || this.add(from, start, end, hash);
-  }
-
-  /** Nothing more is written. */
-  end(): void {
-    const { indices, known, fresh } = this;
-    if (known.bytes() > MOST_KEPT_BYTES || fresh.length > MOST_KEPT_BYTES) return;
-    known.cutTo(0);
-    reserve.giveBack({ indices, known, fresh });
   }
 
   /** How many bytes the block takes. */
@@ -114,7 +101,7 @@ export class TextColumn {
   private writeFresh(from: Buffer, start: number, end: number, shown: number): void {
     const needed = this.freshEnd + (end - start) * 6 + 4;
     if (needed > this.fresh.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(MIN_FRESH_BYTES, this.fresh.length * 2, needed));
+      const larger = Buffer.allocUnsafe(Math.max(MIN_FRESH_BYTES, this.fresh.length * 2, needed));
       this.fresh.copy(larger, 0, 0, this.freshEnd);
       this.fresh = larger;
     }

@@ -1,9 +1,6 @@
 import { cellKinds, type CellKind } from '../wire-text.ts';
 import type { BoundColumn } from '../bound-view.ts';
 
-/** Rows of a block of columns: more share their dictionary's new texts, fewer come sooner. */
-export const BLOCK_ROWS = 1024;
-
 /** How a cell's bytes are read; a day and a time are told apart by their length. */
 export const TEXT = 0;
 export const NUMBER = 1;
