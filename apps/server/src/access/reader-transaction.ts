@@ -79,7 +79,13 @@ export function readerBegin(
 ): string {
   const begin = 'begin transaction isolation level repeatable read read only';
   const limits = timeLimitMs === undefined ? [] : [`set local statement_timeout = ${timeLimitMs}`];
-  return [begin, ...(condition === undefined ? [] : [condition]), ...limits, `set local work_mem = '${WORK_MEM}'`, readerSettings(reader)].join(';');
+  return [
+    begin,
+    ...(condition === undefined ? [] : [condition]),
+    ...limits,
+    `set local work_mem = '${WORK_MEM}'`,
+    readerSettings(reader),
+  ].join(';');
 }
 
 /** What one transaction needs of it. */

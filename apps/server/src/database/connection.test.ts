@@ -6,7 +6,8 @@ const database = setUpTestDatabase();
 
 it('connections that are to stay open are opened ahead, and stay when those beyond them have gone', async () => {
   const { address } = database;
-  const { pool, close } = connect({ address, poolSize: 4, keptConnections: 2, queryTimeoutMs: 0 });
+  const opened = connect({ address, poolSize: 4, keptConnections: 2, queryTimeoutMs: 0 });
+  const { pool } = opened;
   const counts = () => [pool.totalCount, pool.idleCount];
   await openAhead(pool);
   expect(counts()).toEqual([2, 2]);
@@ -20,13 +21,14 @@ it('connections that are to stay open are opened ahead, and stay when those beyo
   } finally {
     vi.useRealTimers();
   }
-  await close();
+  await opened.close();
 });
 
 it('a database that cannot be reached is no error until it is needed', async () => {
   const address = 'postgres://127.0.0.1:1/nowhere';
-  const { pool, close } = connect({ address, poolSize: 4, keptConnections: 2, queryTimeoutMs: 0 });
+  const opened = connect({ address, poolSize: 4, keptConnections: 2, queryTimeoutMs: 0 });
+  const { pool } = opened;
   await openAhead(pool);
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await close();
+  await opened.close();
 });

@@ -61,7 +61,7 @@ export function connect(options: ConnectionOptions): Database {
  * costs many times a small query: a process begun, a password checked, caches filled.
  */
 export async function openAhead(pool: pg.Pool): Promise<void> {
-  const opening = await Promise.allSettled(Array.from({ length: pool.options.min }, () => pool.connect()));
+  const opening = await Promise.allSettled(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()));
   for (const one of opening) if (one.status === 'fulfilled') one.value.release();
 }
 

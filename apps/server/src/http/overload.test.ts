@@ -112,11 +112,11 @@ describe('requests that read', () => {
     registerErrorHandler(app, []);
     const pool = { waitingCount: 0 } as pg.Pool;
     const overload = await refuseOverload(app, { pool, poolSize: 1, maxLagMs: 10_000, isReading, isCrowded });
-    return Object.assign(app, overload);
+    return { app, ...overload };
   };
 
   it('are refused before anything is asked for them, where they would be for those that wait already', async () => {
-    const app = await openServer(() => true);
+    const { app } = await openServer(() => true);
     let asked = 0;
     app.addHook('preParsing', async () => void asked++);
     for (const path of ['/rows', '/other']) app.get(path, async () => 'served');
@@ -128,7 +128,7 @@ describe('requests that read', () => {
 
   it('are refused before they are read, as far as callers from elsewhere go, and counted', async () => {
     const state = { isCrowded: true, begun: 0 };
-    const app = await openServer(
+    const { app, refusedUnread } = await openServer(
       () => state.isCrowded,
       () => state.begun++,
     );
@@ -148,16 +148,16 @@ describe('requests that read', () => {
       code: 'overloaded',
       requestId: 'of-the-caller',
     });
-    expect([state.begun, app.refusedUnread()]).toEqual([0, 1]);
+    expect([state.begun, refusedUnread()]).toEqual([0, 1]);
     expect(await (await fetch(`${origin}/other`)).text()).toBe('served');
     state.isCrowded = false;
     expect(await (await fetch(`${origin}/rows`)).text()).toBe('served');
-    expect([state.begun, app.refusedUnread()]).toEqual([2, 1]);
+    expect([state.begun, refusedUnread()]).toEqual([2, 1]);
     await app.close();
   });
 
   it('are refused while 400 of them have no answer yet, and not when these have', async () => {
-    const app = await openServer(() => false);
+    const { app } = await openServer(() => false);
     let asked = 0;
     app.addHook('preHandler', async () => void asked++);
     let answer: (text: string) => void = () => undefined;

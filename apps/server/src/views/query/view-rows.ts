@@ -75,7 +75,11 @@ type CreateEncoder = (columns: readonly BoundColumn[], emit: Emit) => RowsEncode
 async function readLimited(
   deps: ReadingDeps,
   { view, environment, query, signal }: LimitedRequest,
-  { format, createEncoder, waitFor }: Pick<SpoolOrder, 'waitFor'> & {
+  {
+    format,
+    createEncoder,
+    waitFor,
+  }: Pick<SpoolOrder, 'waitFor'> & {
     readonly format: string;
     readonly createEncoder: CreateEncoder;
   },
