@@ -274,8 +274,8 @@ describe('an IRS request', () => {
     await jobWhen(risk, IRSId);
     expect((await risk.get(`/api/irsrequest/${IRSId}`)).json()).toEqual({
       StatusId: -1,
-      message_en: 'There are no figures of this fund of 1999-12-31.',
-      message_de: 'Zu diesem Fonds gibt es keine Werte zum 1999-12-31.',
+      message_en: 'There are no figures of this fund of 31.12.1999.',
+      message_de: 'Zu diesem Fonds gibt es keine Werte zum 31.12.1999.',
     });
     expect((await risk.get(`/api/irsrequest/${IRSId}/doc`)).statusCode).toBe(404);
     expect((await client.get(`/api/irsrequest/${IRSId}`)).statusCode).toBe(404);

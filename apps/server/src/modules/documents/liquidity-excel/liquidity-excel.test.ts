@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { zipFiles } from '../../../../test/zip-files.ts';
 import type { Figures } from '../figures/read-figures.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
-import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { stressRows } from './liquidity-model.ts';
 import { requireSaleable } from './require-saleable.ts';
 
@@ -36,20 +34,5 @@ describe('LiquidityExcel', () => {
       { ...parameters, participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3 },
     );
     expect(rows.map(({ coverage }) => coverage)).toEqual([null, null]);
-  });
-});
-
-describe('a workbook', () => {
-  it('holds an empty text where a formula gives one, and an error in place of what is not finite', async () => {
-    const cells = [null, Infinity, Number.NaN, 1].map((value) => ({ value, format: '0.00', formula: 'A1/A2' }));
-    const file = await writeWorkbook([{ name: 'Zahlen', head: ['a', 'b', 'c', 'd'], rows: [cells] }]);
-    const sheet = zipFiles(file).get('xl/worksheets/sheet1.xml')!;
-    const found = [...sheet.matchAll(/<c r="[A-D]2" s="\d+"([^>]*)><f>A1\/A2<\/f><v>([^<]*)<\/v>/gu)];
-    expect(found.map(([, type, value]) => [type, value])).toEqual([
-      [' t="str"', ''],
-      [' t="e"', '#DIV/0!'],
-      [' t="e"', '#DIV/0!'],
-      ['', '1'],
-    ]);
   });
 });

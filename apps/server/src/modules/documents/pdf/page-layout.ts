@@ -11,6 +11,7 @@ import {
   type Unit,
 } from '../model/document.ts';
 import { formatOf, printable } from '../model/format.ts';
+import { isLight, lightWord } from '../model/light-word.ts';
 import { drawChart, type DrawnChart } from './chart-geometry.ts';
 import { roundingDifference } from './rounding-difference.ts';
 
@@ -59,12 +60,6 @@ export interface PageLayout {
 }
 
 const SHORT_ROWS = 16;
-
-const lightWords = {
-  DE: { green: 'grün', yellow: 'gelb', red: 'rot' },
-  EN: { green: 'green', yellow: 'yellow', red: 'red' },
-} as const;
-const lightWord = (language: Language, light: Light): string => lightWords[language][light];
 
 export function layOut(data: DocumentData): PageLayout {
   const { language } = data;
@@ -146,8 +141,6 @@ function layOutTable(table: Table, language: Language): PageTable {
 
 const leftUnits: ReadonlySet<Unit> = new Set(['text', 'light', 'date', 'share']);
 const alignOf = (unit: Unit): 'left' | 'right' => (leftUnits.has(unit) ? 'left' : 'right');
-
-const isLight = (cell: Cell): cell is Light => cell === 'green' || cell === 'yellow' || cell === 'red';
 
 function printCell(cell: Cell, column: Column, language: Language): PageCell {
   const format = formatOf(language);

@@ -37,12 +37,12 @@ const view: ExportedView = {
   })),
 };
 
-async function spreadsheet(batches: readonly TextRow[][], maxRows?: number): Promise<Buffer> {
+async function spreadsheet(batches: readonly TextRow[][], maxRows?: number, of = view): Promise<Buffer> {
   const given = async function* () {
     for (const batch of batches) yield* rawChunks(batch);
   };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeSpreadsheet(given(), view, maxRows)) chunks.push(chunk);
+  for await (const chunk of writeSpreadsheet(given(), of, maxRows)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 const row = (number: number): TextRow => [`row ${number}`, '0.5'];
@@ -86,6 +86,25 @@ describe('a spreadsheet', () => {
     expect(files.get('xl/workbook.xml')).toContain(
       `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a t'!$1:$1</definedName>`,
     );
+  });
+
+  it('goes on beside itself where it would be too small to read, with the columns that name a row', async () => {
+    const types = ['date', 'book', 'name', ...Array.from({ length: 27 }, () => 'number')];
+    const wide = viewDefinitionSchema.parse({
+      name: 'W',
+      title: 'Wide',
+      relation: 'w',
+      columns: types.map((type, at) => ({ name: `column_${at}`, type })),
+    });
+    const columns = wide.columns.map((column) => ({
+      bound: { name: column.name, column, kind: 'other' as const, cell: sql`` },
+      title: column.name,
+      decimals: 2,
+    }));
+    const cells = ['2026-01-30', '1001', 'Fund', ...Array.from({ length: 27 }, () => '1234567.5')];
+    const files = zipFiles(await spreadsheet([[cells]], undefined, { ...view, columns }));
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="2" fitToHeight="0"');
+    expect(files.get('xl/workbook.xml')).toContain(`!$A:$C,'A title that is longer than a t'!$1:$1</definedName>`);
   });
 
   it('colours what the catalogue calls good, a warning or bad', async () => {
