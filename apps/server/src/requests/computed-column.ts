@@ -8,10 +8,12 @@ export interface ComputedColumn {
   readonly title: string;
   readonly type: ColumnType;
   readonly decimals: number;
+  /** Of several days, the one that the row is of. */
+  readonly isDay?: boolean;
 }
 
 /** A column of a table that comes from no view, in the form that the file writers take. */
-export const computedColumn = ({ name, title, type, decimals }: ComputedColumn): ExportedColumn => ({
+export const computedColumn = ({ name, title, type, decimals, isDay = false }: ComputedColumn): ExportedColumn => ({
   title,
   decimals,
   bound: {
@@ -25,7 +27,7 @@ export const computedColumn = ({ name, title, type, decimals }: ComputedColumn):
       tooltip: '',
       searchDefault: '',
       listed: true,
-      key: false,
+      key: isDay,
       storedProcedure: '',
       irsRequestFieldMap: '',
       important: false,

@@ -65,7 +65,8 @@ describe('a performance report', () => {
     const file = await risk.get(`/api/inbox/${entry?.id}/file`);
     expect(file.headers['content-disposition']).toContain(job.fileName);
     expect(file.rawPayload.length).toBe(entry?.sizeBytes);
-    const [sheet] = await readExcel(file.rawPayload);
+    const [sheet, information] = await readExcel(file.rawPayload);
+    expect(information?.data).toContainEqual(['Data as of', '2026-10-30']);
     const [titles = [], row = []] = sheet?.data ?? [];
     const cell = (title: string) => row[titles.indexOf(title)];
     const { rows } = await server.database.pool.query<{ linked: number }>(

@@ -83,7 +83,7 @@ const columns: readonly ComputedColumn[] = [
   text('Period', 'Period'),
   text('PeriodType', 'Period type'),
   date('Begin', 'Begin'),
-  date('End', 'End'),
+  { ...date('End', 'End'), isDay: true },
   text('ShareClass', 'Share class'),
   text('ISIN', 'ISIN'),
   text('Ccy', 'Currency'),

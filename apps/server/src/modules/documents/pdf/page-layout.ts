@@ -90,17 +90,19 @@ export function layOut(data: DocumentData): PageLayout {
     identity: pairs(data.identity),
     chapters: data.chapters.map(({ title, blocks }) => ({
       title,
-      blocks: blocks.map((block) => layOutBlock(block, language)),
+      blocks: blocks.map((block) => layOutBlock(block, data)),
     })),
   };
 }
 
-function layOutBlock(block: Block, language: Language): PageBlock {
+type DocumentOfDay = Pick<DocumentData, 'language' | 'date'>;
+
+function layOutBlock(block: Block, data: DocumentOfDay): PageBlock {
   switch (block.kind) {
     case 'table':
-      return layOutTable(block, language);
+      return layOutTable(block, data);
     case 'chart':
-      return { kind: 'chart', chart: drawChart(block, language) };
+      return { kind: 'chart', chart: drawChart(block, data.language) };
     case 'text':
       return { kind: 'text', text: printable(block.text), isNote: block.isNote === true };
     case 'facts':
@@ -110,16 +112,22 @@ function layOutBlock(block: Block, language: Language): PageBlock {
         pairs: block.pairs.map(([name, value]) => [printable(name), printable(value)]),
       };
     case 'row':
-      return layOutRow(block, language);
+      return layOutRow(block, data);
   }
 }
 
-const layOutRow = ({ tables }: Row, language: Language): PageBlock => ({
+const layOutRow = ({ tables }: Row, data: DocumentOfDay): PageBlock => ({
   kind: 'row',
-  tables: tables.map((table) => layOutTable(table, language)),
+  tables: tables.map((table) => layOutTable(table, data)),
 });
 
-function layOutTable(table: Table, language: Language): PageTable {
+/** Figures of another day than the document's say so. */
+function titleOf({ title, date: day }: Table, { language, date }: DocumentOfDay): string {
+  if (day === null || day.slice(0, 10) === date) return title;
+  return `${title}, ${language === 'DE' ? 'Stand' : 'as of'} ${formatOf(language).date(day)}`;
+}
+
+function layOutTable(table: Table, { language, date }: DocumentOfDay): PageTable {
   const shown = table.columns.map(({ isForSheets }) => isForSheets !== true);
   const cellsOf = (cells: readonly Cell[]): PageCell[] =>
     cells.map((cell, index) => printCell(cell, table.columns[index]!, language)).filter((_, index) => shown[index]);
@@ -127,7 +135,7 @@ function layOutTable(table: Table, language: Language): PageTable {
   const rows = [...table.rows.slice(0, table.pageRows ?? table.rows.length), ...(difference ? [difference] : [])];
   return {
     kind: 'table',
-    title: printable(table.title),
+    title: printable(titleOf(table, { language, date })),
     isSmall: table.isSmall === true,
     isShort: rows.length <= SHORT_ROWS,
     columns: table.columns

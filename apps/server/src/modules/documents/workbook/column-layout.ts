@@ -12,24 +12,55 @@ const LEAST = 7;
 /** A longer text goes on in further lines. */
 export const MOST_CHARACTERS = 64;
 const PADDING = 2;
-/** The button of a filter stands in the head. */
+/** On the right of numbers, where a text may follow. */
+const INDENT = 3;
+/** The button of a filter. */
 const BUTTON = 3;
-/** Bold letters are wider. */
-const BOLD = 1.1;
+/** Bold letters are wider, and so are those of a program that lacks the font. */
+const BOLD = 1.15;
 const CHECK = 7;
+/** Where a text goes on in the next line: not at a space that holds words together. */
+const BREAKS = /(?<=[ -])/u;
+/** In points. */
+const LINE_HEIGHT = 15;
 
 /** Columns as wide as what they hold; a head may take three lines. */
-export function columnLayouts({ head, rows, isPlain }: Sheet): ColumnLayout[] {
+export function columnLayouts({ head, rows }: Sheet): ColumnLayout[] {
   return head.map((title, column) => {
     const cells = rows.map((row) => row[column] ?? null);
     const longest = cells.reduce((most: number, cell) => Math.max(most, cellLength(cell)), LEAST);
-    const words = title.split(/(?<=[\s-])/u).map((word) => word.trim().length);
-    const least = Math.ceil(BOLD * Math.max(...words, title.length / 3)) + (isPlain ? 0 : BUTTON);
+    const words = title.split(BREAKS).map((word) => word.trimEnd().length);
+    const least = Math.ceil(BOLD * Math.max(...words, title.length / 3)) + BUTTON;
+    const isRight = cells.some((cell) => isNumber(cell));
     return {
-      width: Math.min(MOST_CHARACTERS, Math.max(longest, least)) + PADDING,
-      isRight: cells.some((cell) => isNumber(cell)),
+      width: Math.min(MOST_CHARACTERS, Math.max(longest + (isRight ? INDENT : 0), least)) + PADDING,
+      isRight,
     };
   });
+}
+
+/** In points: not every program gives broken texts the lines that they need. */
+export const rowHeight = (cells: readonly SheetCell[], layouts: readonly ColumnLayout[]): number =>
+  LINE_HEIGHT *
+  Math.max(
+    1,
+    ...cells.map((cell, at) =>
+      typeof cell === 'string' && cell.length > MOST_CHARACTERS ? linesOf(cell, layouts[at]!.width - PADDING) : 1,
+    ),
+  );
+
+/** In points, of bold titles beside their buttons. */
+export const headHeight = (titles: readonly string[], layouts: readonly ColumnLayout[]): number =>
+  LINE_HEIGHT * Math.max(1, ...titles.map((title, at) => linesOf(title, layouts[at]!.width - PADDING - BUTTON)));
+
+/** @param width in characters */
+function linesOf(text: string, width: number): number {
+  let [lines, left] = [1, width / BOLD];
+  for (const word of text.split(BREAKS)) {
+    if (word.trimEnd().length > left) [lines, left] = [lines + 1, width / BOLD];
+    left -= word.length;
+  }
+  return lines;
 }
 
 const isNumber = (cell: SheetCell): boolean => typeof cell === 'object' && cell !== null && 'value' in cell;

@@ -28,12 +28,18 @@ export function documentSheets(data: DocumentData): Sheet[] {
   return [informationSheet(data), ...tables, methodSheet(data)];
 }
 
-/** What the printed pages say beside the cells: what and of whom, of which day. */
-export function documentEdges({ title, fundName, book, date, mark, language }: DocumentData): PageEdges {
+/** What the printed pages say beside the cells and the sheet's title: what and of whom, of which day. */
+export function documentEdges({
+  title,
+  fundName,
+  book,
+  date,
+  mark,
+  language,
+}: DocumentData): Omit<PageEdges, 'headLeft'> {
   const isGerman = language === 'DE';
   return {
-    headLeft: `${title} · ${fundName}`,
-    headRight: `${isGerman ? 'Stichtag' : 'As of'} ${formatOf(language).date(date)}`,
+    headRight: `${title} · ${fundName} · ${isGerman ? 'Stichtag' : 'As of'} ${formatOf(language).date(date)}`,
     footLeft: mark === '' ? `Q${book}` : `Q${book} · ${mark}`,
     page: isGerman ? 'Seite' : 'Page',
   };
@@ -43,7 +49,7 @@ const partsOf = (block: Block): readonly Block[] => (block.kind === 'row' ? bloc
 
 export function informationSheet(data: DocumentData): Sheet {
   const isGerman = data.language === 'DE';
-  const title = data.subtitle === '' ? data.title : `${data.title}, ${data.subtitle}`;
+  const title = data.subtitle === '' ? data.title : `${data.title} · ${data.subtitle}`;
   return {
     name: 'Information',
     head: isGerman ? ['Angabe', 'Wert'] : ['Item', 'Value'],
@@ -85,6 +91,7 @@ function tableSheet(table: Table, data: DocumentData): Sheet {
   ];
   return {
     name: table.id,
+    title: table.title,
     head: [...table.columns.map(({ title }) => title), ...(date === null ? [] : [dayHead]), sourceHead],
     rows: [...table.rows.map(rowOf), ...(table.total ? [rowOf(table.total)] : [])],
     ...(table.total && { hasTotal: true }),
@@ -100,6 +107,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
     case 'lines':
       return {
         name: chart.id,
+        title: chart.title,
         head: [isGerman ? 'Datum' : 'Date', ...chart.lines.map(({ name }) => name)],
         rows: chart.dates.map((date, at) => [
           dateCell(date, language),
@@ -109,6 +117,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
     case 'backtest':
       return {
         name: chart.id,
+        title: chart.title,
         head: isGerman
           ? ['Datum', 'Ergebnis', 'VaR des Vortags', 'Ausnahme']
           : ['Date', 'Profit', 'VaR of the day before', 'Exception'],
@@ -122,6 +131,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
     case 'bars':
       return {
         name: chart.id,
+        title: chart.title,
         head: ['Name', isGerman ? 'Wert' : 'Value', ...(chart.limit ? [chart.limit.name] : [])],
         rows: chart.bars.map(({ name, value: number }) => [
           name,

@@ -1,9 +1,15 @@
 import { isComputed } from '../../../views/query/csv-cell.ts';
 import { columnLetters } from '../../../views/export/xlsx/column-letters.ts';
-import { FIT_TO_PAGE, pagesAcross, printedPage, type PageEdges } from '../../../views/export/xlsx/page-setup.ts';
+import {
+  FIT_TO_PAGE,
+  pagesAcross,
+  printedPage,
+  ROW_FORMAT,
+  type PageEdges,
+} from '../../../views/export/xlsx/page-setup.ts';
 import { fittingText, sheetText } from '../../../views/export/xlsx/sheet-text.ts';
 import { xmlText } from '../../../views/export/xml-text.ts';
-import { columnLayouts, MOST_CHARACTERS, type ColumnLayout } from './column-layout.ts';
+import { columnLayouts, headHeight, MOST_CHARACTERS, rowHeight, type ColumnLayout } from './column-layout.ts';
 import type { NumberCell, Sheet, SheetCell } from './sheet.ts';
 import type { CellStyle, Styles } from './styles.ts';
 
@@ -15,7 +21,8 @@ export interface SheetOptions {
   readonly styles: Styles;
   /** Only one sheet of a workbook is. */
   readonly isSelected: boolean;
-  readonly edges: PageEdges;
+  /** Beside the sheet's own title, on the left above. */
+  readonly edges: Omit<PageEdges, 'headLeft'>;
 }
 
 /** A sheet with a head that stays in view and is filtered, across the width of a page. */
@@ -31,17 +38,17 @@ export function sheetXml(sheet: Sheet, { styles, isSelected, edges }: SheetOptio
       const base = { ...rightOf(layouts[column]), ...(isTotal && { isTotal }) };
       return cellXml(`${columnLetters(column)}${index + 2}`, row[column] ?? null, { styles, base });
     });
-    return `<row r="${index + 2}">${cells.join('')}</row>`;
+    return `<row r="${index + 2}" ht="${rowHeight(row, layouts)}" customHeight="1">${cells.join('')}</row>`;
   });
   const widths = layouts.map(({ width }) => width);
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   return (
     `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${isSelected ? ' tabSelected="1"' : ''} workbookViewId="0">` +
-    `${frozen(keyColumns)}</sheetView></sheetViews><cols>${columns.join('')}</cols>` +
-    `<sheetData><row r="1">${heads.join('')}</row>${body.join('')}</sheetData>` +
+    `${frozen(keyColumns)}</sheetView></sheetViews>${ROW_FORMAT}<cols>${columns.join('')}</cols>` +
+    `<sheetData><row r="1" ht="${headHeight(head, layouts)}" customHeight="1">${heads.join('')}</row>${body.join('')}</sheetData>` +
     (isPlain ? '' : `<autoFilter ref="${filteredArea(sheet)}"/>`) +
     failedChecks(sheet) +
-    `${printedPage(edges, pagesAcross(widths))}</worksheet>`
+    `${printedPage({ ...edges, headLeft: sheet.title ?? sheet.name }, pagesAcross(widths))}</worksheet>`
   );
 }
 

@@ -29,6 +29,8 @@ export type SheetCell = string | NumberCell | CheckCell | LightCell | null;
 export interface Sheet {
   /** Any text: it is shortened and made unique where a spreadsheet asks for it. */
   readonly name: string;
+  /** What its pages are headed by; the name when not given. */
+  readonly title?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];
   /** The last row is a total: it is not sorted and filtered with the others. */

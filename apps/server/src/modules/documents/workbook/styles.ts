@@ -24,8 +24,8 @@ export interface Styles {
 
 /** Below it the formats are the spreadsheet's own. */
 const FIRST_FORMAT = 164;
-/** A head's filter button covers what stands at its right edge. */
-const HEAD_INDENT = 2;
+/** On the right of numbers, where a text may follow. */
+const INDENT = 1;
 
 const fonts = { plain: 0, bold: 1, input: 2 } as const;
 const fills = { none: 0, input: 2, green: 3, yellow: 4, red: 5 } as const;
@@ -89,7 +89,7 @@ function styleXml(style: CellStyle, formats: readonly string[]): string {
   const fillId = light ? fills[light] : isInput ? fills.input : fills.none;
   const borderId = isHead ? borders.head : isTotal ? borders.total : borders.row;
   const numFmtId = format === undefined ? 0 : FIRST_FORMAT + formats.indexOf(format);
-  const side = isRight ? ` horizontal="right"${isHead ? ` indent="${HEAD_INDENT}"` : ''}` : '';
+  const side = isRight ? ` horizontal="right" indent="${INDENT}"` : '';
   return (
     `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0" applyNumberFormat="1"` +
     ` applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"${isGuarded ? ' quotePrefix="1"' : ''}>` +

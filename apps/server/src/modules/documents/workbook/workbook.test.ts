@@ -8,12 +8,12 @@ import { shownLength } from './number-format.ts';
 import { sheetNames, type Sheet } from './sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-const edges = { headLeft: 'Bericht', headRight: 'heute', footLeft: 'Q1', page: 'Seite' };
+const edges = { headRight: 'Bericht, heute', footLeft: 'Q1', page: 'Seite' };
 
 const table: Table = {
   kind: 'table',
   id: 'Kennzahlen',
-  title: 'Kennzahlen',
+  title: 'Kennzahlen im Monat',
   date: '2026-10-02',
   source: 'sample',
   columns: [
@@ -88,23 +88,27 @@ describe('a sheet of a document', () => {
     expect(amounts).toMatchObject({ isRight: true });
     expect(amounts!.width).toBeGreaterThanOrEqual('1,234,567,890'.length + 2);
     const files = await filesOf(sheets);
+    expect(files.get('xl/worksheets/sheet2.xml')).toContain('<row r="2" ht="15" customHeight="1">');
+    expect(files.get('xl/worksheets/sheet3.xml')).toContain('<row r="2" ht="45" customHeight="1">');
     const [, style] = /s="(\d+)" t="inlineStr"><is><t xml:space="preserve">Ein langer/u.exec(
       files.get('xl/worksheets/sheet3.xml')!,
     )!;
-    const formats = files.get('xl/styles.xml')!.split('<cellXfs')[1]!.match(/<xf .*?(?:\/>|<\/xf>)/gu)!;
+    const formats = files
+      .get('xl/styles.xml')!
+      .split('<cellXfs')[1]!
+      .match(/<xf .*?(?:\/>|<\/xf>)/gu)!;
     expect(formats[Number(style)]).toContain('wrapText="1"');
   });
 
   it('is printed across with its head, what it is, its day and the number of the page', async () => {
     expect(documentEdges(documentOf('EN'))).toEqual({
-      headLeft: `Musterbericht · ${sampleDocument.fundName}`,
-      headRight: 'As of 2\u00A0Oct\u00A02026',
+      headRight: `Musterbericht · ${sampleDocument.fundName} · As of 2\u00A0Oct\u00A02026`,
       footLeft: 'Q1 · Muster',
       page: 'Page',
     });
     const sheet = (await filesOf(documentSheets(documentOf('DE')))).get('xl/worksheets/sheet2.xml')!;
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
-    expect(sheet).toContain('<oddHeader>&amp;LBericht&amp;Rheute</oddHeader>');
+    expect(sheet).toContain('<oddHeader>&amp;LKennzahlen im Monat&amp;RBericht, heute</oddHeader>');
     expect(sheet).toContain('<oddFooter>&amp;LQ1&amp;RSeite &amp;P / &amp;N</oddFooter>');
   });
 

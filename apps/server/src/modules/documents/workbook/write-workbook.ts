@@ -1,14 +1,13 @@
 import { columnLetters } from '../../../views/export/xlsx/column-letters.ts';
-import type { PageEdges } from '../../../views/export/xlsx/page-setup.ts';
 import { sheetPath, workbookParts } from '../../../views/export/xlsx/workbook-parts.ts';
 import { createZipStream } from '../../../views/export/xlsx/zip-stream.ts';
 import { xmlText } from '../../../views/export/xml-text.ts';
-import { filteredArea, sheetXml } from './sheet-xml.ts';
+import { filteredArea, sheetXml, type SheetOptions } from './sheet-xml.ts';
 import { sheetNames, type Sheet } from './sheet.ts';
 import { createStyles } from './styles.ts';
 
 /** A workbook of sheets. The same sheets give the same bytes. @param edges what each printed page says at its edges */
-export async function writeWorkbook(sheets: readonly Sheet[], edges: PageEdges): Promise<Buffer> {
+export async function writeWorkbook(sheets: readonly Sheet[], edges: SheetOptions['edges']): Promise<Buffer> {
   const zip = createZipStream();
   const styles = createStyles();
   const named = sheetNames(sheets.map(({ name }) => name)).map((name, index) => ({

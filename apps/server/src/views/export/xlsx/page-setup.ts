@@ -2,13 +2,17 @@ import type { ExportedView } from '../exported-view.ts';
 import { fileTexts } from '../file-texts.ts';
 import { xmlText } from '../xml-text.ts';
 
-/** A header of a page has so many characters at most, its three parts together. */
-const MAX_TITLE = 150;
+/** A header of a page has 255 characters at most, its codes and both parts together. */
+const MAX_LEFT = 140;
+const MAX_RIGHT = 100;
 /** More of them beside each other on a page are too small to be read. */
-const READABLE_CHARACTERS = 260;
+const READABLE_CHARACTERS = 200;
 
 /** Stands at the beginning of a sheet whose columns share the width of a page. */
 export const FIT_TO_PAGE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+
+/** Rows are as high as a line of the font, also where a program would guess. */
+export const ROW_FORMAT = '<sheetFormatPr defaultRowHeight="15"/>';
 
 /** What a printed page says beside its cells: each a plain text. */
 export interface PageEdges {
@@ -25,7 +29,7 @@ export const pagesAcross = (widths: readonly number[]): number =>
 
 /** How a sheet is printed: across, its columns on as many pages as are given, with numbers of pages. */
 export function printedPage({ headLeft, headRight, footLeft, page }: PageEdges, across: number): string {
-  const head = `&L${literal(headLeft.slice(0, MAX_TITLE))}&R${literal(headRight)}`;
+  const head = `&L${literal(headLeft.slice(0, MAX_LEFT))}&R${literal(headRight.slice(0, MAX_RIGHT))}`;
   const foot = `&L${literal(footLeft)}&R${page} &P / &N`;
   return (
     '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +

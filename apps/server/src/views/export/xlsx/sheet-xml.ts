@@ -1,7 +1,7 @@
 import type { ExportedView } from '../exported-view.ts';
 import { columnLetters } from './column-letters.ts';
 import { styles } from './column-style.ts';
-import { FIT_TO_PAGE, pagesAcross, printedPage, viewEdges } from './page-setup.ts';
+import { FIT_TO_PAGE, pagesAcross, printedPage, ROW_FORMAT, viewEdges, type PageEdges } from './page-setup.ts';
 import { textCell, type SheetCells } from './sheet-cells.ts';
 import type { RowSupply } from './row-supply.ts';
 import { statusRules } from './status-rules.ts';
@@ -32,7 +32,7 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
   const { columns } = view;
   const selected = isSelected ? ' tabSelected="1"' : '';
   yield (
-    `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>` +
+    `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>${ROW_FORMAT}` +
       `${columnsXml(widths)}<sheetData>${headerRow(columns.map(({ title }) => title))}`
   );
   let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
@@ -56,9 +56,10 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
 }
 
 /** A sheet of names and values. */
-export const pairsXml = (pairs: readonly (readonly [name: string, value: string])[]): string =>
-  `${HEAD}<sheetViews><sheetView workbookViewId="0"/></sheetViews>${columnsXml([26, 90])}<sheetData>` +
-  `${pairs.map(([name, value], index) => pairRow(index + 1, name, value)).join('')}</sheetData></worksheet>`;
+export const pairsXml = (pairs: readonly (readonly [name: string, value: string])[], edges: PageEdges): string =>
+  `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView workbookViewId="0"/></sheetViews>${ROW_FORMAT}${columnsXml([26, 90])}<sheetData>` +
+  `${pairs.map(([name, value], index) => pairRow(index + 1, name, value)).join('')}</sheetData>` +
+  `${printedPage(edges, 1)}</worksheet>`;
 
 const pairRow = (number: number, name: string, value: string): string =>
   `<row r="${number}"><c r="A${number}"${textCell(name, styles.header)}<c r="B${number}"${textCell(value)}</row>`;

@@ -83,6 +83,9 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
     expect(sheet).toContain('<oddHeader>&amp;LA title [that] is longer than a tab&amp;RProduction</oddHeader>');
     expect(sheet).toContain('<oddFooter>&amp;L 2026-01-31 17:05:09 UTC&amp;RPage &amp;P / &amp;N</oddFooter>');
+    const information = files.get('xl/worksheets/sheet2.xml') ?? '';
+    expect(information).toContain('<pageSetUpPr fitToPage="1"/>');
+    expect(information).toContain('&amp;RPage &amp;P / &amp;N</oddFooter>');
     expect(files.get('xl/workbook.xml')).toContain(
       `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a t'!$1:$1</definedName>`,
     );
@@ -103,7 +106,7 @@ describe('a spreadsheet', () => {
     }));
     const cells = ['2026-01-30', '1001', 'Fund', ...Array.from({ length: 27 }, () => '1234567.5')];
     const files = zipFiles(await spreadsheet([[cells]], undefined, { ...view, columns }));
-    expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="2" fitToHeight="0"');
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="3" fitToHeight="0"');
     expect(files.get('xl/workbook.xml')).toContain(`!$A:$C,'A title that is longer than a t'!$1:$1</definedName>`);
   });
 

@@ -5,7 +5,7 @@ import { fileTexts } from '../file-texts.ts';
 import { columnStyles } from './column-style.ts';
 import { columnWidths } from './column-widths.ts';
 import { keyColumns } from './key-columns.ts';
-import { pagesAcross } from './page-setup.ts';
+import { pagesAcross, viewEdges } from './page-setup.ts';
 import { createRowSupply } from './row-supply.ts';
 import { SheetCells } from './sheet-cells.ts';
 import { pairsXml, sheetXml } from './sheet-xml.ts';
@@ -54,6 +54,7 @@ export async function* writeSpreadsheet(
 
   const information = pairsXml(
     informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts, period: cells.period }),
+    viewEdges(view),
   );
   yield* zip.file(sheetPath(sheets + 1), [information]);
   const titleColumns = pagesAcross(widths) > 1 ? keyColumns(view.columns) : 0;
