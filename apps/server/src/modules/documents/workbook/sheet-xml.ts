@@ -30,12 +30,12 @@ export function sheetXml(sheet: Sheet, { styles, isSelected, edges }: SheetOptio
   const layouts = columnLayouts(sheet);
   const { head, rows, hasTotal, isPlain, keyColumns = 0 } = sheet;
   const heads = head.map((title, column) =>
-    textCell(`${columnLetters(column)}1`, title, styles.of({ isHead: true, ...rightOf(layouts[column]) })),
+    textCell(`${columnLetters(column)}1`, title, styles.of({ isHead: true, ...sideOf(layouts, column) })),
   );
   const body = rows.map((row, index) => {
     const isTotal = hasTotal === true && index === rows.length - 1;
     const cells = head.map((_, column) => {
-      const base = { ...rightOf(layouts[column]), ...(isTotal && { isTotal }) };
+      const base = { ...sideOf(layouts, column), ...(isTotal && { isTotal }) };
       return cellXml(`${columnLetters(column)}${index + 2}`, row[column] ?? null, { styles, base });
     });
     return `<row r="${index + 2}" ht="${rowHeight(row, layouts)}" customHeight="1">${cells.join('')}</row>`;
@@ -52,7 +52,10 @@ export function sheetXml(sheet: Sheet, { styles, isSelected, edges }: SheetOptio
   );
 }
 
-const rightOf = (layout: ColumnLayout | undefined): CellStyle => (layout?.isRight === true ? { isRight: true } : {});
+function sideOf(layouts: readonly ColumnLayout[], column: number): CellStyle {
+  if (layouts[column]!.isRight) return { side: 'right' };
+  return layouts[column - 1]?.isRight ? { side: 'indented' } : {};
+}
 
 /** The rows that are sorted and filtered, with their head. */
 export const filteredArea = ({ head, rows, hasTotal }: Sheet): string =>

@@ -8,7 +8,7 @@ export interface CellStyle {
   readonly isTotal?: boolean;
   /** Meant to be changed. */
   readonly isInput?: boolean;
-  readonly isRight?: boolean;
+  readonly side?: 'right' | 'indented';
   /** Goes on in further lines. */
   readonly isWrapped?: boolean;
   /** A text that looks like a formula stays text when it is edited, too. */
@@ -24,8 +24,8 @@ export interface Styles {
 
 /** Below it the formats are the spreadsheet's own. */
 const FIRST_FORMAT = 164;
-/** On the right of numbers, where a text may follow. */
-const INDENT = 1;
+/** Between a number and the text that follows it there is room, whatever the program does with one of them. */
+const sides = { left: '', right: ' horizontal="right" indent="1"', indented: ' horizontal="left" indent="1"' } as const;
 
 const fonts = { plain: 0, bold: 1, input: 2 } as const;
 const fills = { none: 0, input: 2, green: 3, yellow: 4, red: 5 } as const;
@@ -84,15 +84,14 @@ function stylesXml(formats: readonly string[], own: readonly CellStyle[]): strin
 }
 
 function styleXml(style: CellStyle, formats: readonly string[]): string {
-  const { format, isHead, isTotal, isInput, isRight, isWrapped, isGuarded, light } = style;
+  const { format, isHead, isTotal, isInput, side, isWrapped, isGuarded, light } = style;
   const fontId = isHead || isTotal ? fonts.bold : isInput ? fonts.input : fonts.plain;
   const fillId = light ? fills[light] : isInput ? fills.input : fills.none;
   const borderId = isHead ? borders.head : isTotal ? borders.total : borders.row;
   const numFmtId = format === undefined ? 0 : FIRST_FORMAT + formats.indexOf(format);
-  const side = isRight ? ` horizontal="right" indent="${INDENT}"` : '';
   return (
     `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0" applyNumberFormat="1"` +
     ` applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"${isGuarded ? ' quotePrefix="1"' : ''}>` +
-    `<alignment${side} vertical="${isHead ? 'bottom' : 'top'}"${isWrapped || isHead ? ' wrapText="1"' : ''}/></xf>`
+    `<alignment${sides[side ?? 'left']} vertical="${isHead ? 'bottom' : 'top'}"${isWrapped || isHead ? ' wrapText="1"' : ''}/></xf>`
   );
 }

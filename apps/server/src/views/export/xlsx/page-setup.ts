@@ -2,11 +2,11 @@ import type { ExportedView } from '../exported-view.ts';
 import { fileTexts } from '../file-texts.ts';
 import { xmlText } from '../xml-text.ts';
 
-/** A header of a page has 255 characters at most, its codes and both parts together. */
-const MAX_LEFT = 140;
-const MAX_RIGHT = 100;
+/** Both parts of a header stand on one line of a page. */
+const MAX_LEFT = 75;
+const MAX_RIGHT = 85;
 /** More of them beside each other on a page are too small to be read. */
-const READABLE_CHARACTERS = 200;
+const READABLE_CHARACTERS = 240;
 
 /** Stands at the beginning of a sheet whose columns share the width of a page. */
 export const FIT_TO_PAGE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
@@ -29,12 +29,12 @@ export const pagesAcross = (widths: readonly number[]): number =>
 
 /** How a sheet is printed: across, its columns on as many pages as are given, with numbers of pages. */
 export function printedPage({ headLeft, headRight, footLeft, page }: PageEdges, across: number): string {
-  const head = `&L${literal(headLeft.slice(0, MAX_LEFT))}&R${literal(headRight.slice(0, MAX_RIGHT))}`;
+  const head = `&L${literal(shortened(headLeft, MAX_LEFT))}&R${literal(shortened(headRight, MAX_RIGHT))}`;
   const foot = `&L${literal(footLeft)}&R${page} &P / &N`;
   return (
     '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +
     `<pageSetup paperSize="9" orientation="landscape"${across > 1 ? ` fitToWidth="${across}"` : ''} fitToHeight="0"/>` +
-    `<headerFooter><oddHeader>${xmlText(head)}</oddHeader><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>`
+    `<headerFooter scaleWithDoc="0"><oddHeader>${xmlText(head)}</oddHeader><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>`
   );
 }
 
@@ -45,6 +45,9 @@ export const viewEdges = ({ title, environment, createdAt, locale }: ExportedVie
   footLeft: createdAt.replace('T', ' ').replace('Z', ' UTC'),
   page: fileTexts[locale].page,
 });
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
 /** A text in which nothing is a code of the header; a digit at its beginning would be a size. */
 const literal = (text: string): string => text.replaceAll('&', '&&').replace(/^(?=\d)/u, ' ');

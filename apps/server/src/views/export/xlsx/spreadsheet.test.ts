@@ -104,9 +104,11 @@ describe('a spreadsheet', () => {
       title: column.name,
       decimals: 2,
     }));
-    const cells = ['2026-01-30', '1001', 'Fund', ...Array.from({ length: 27 }, () => '1234567.5')];
+    // What a column does not show makes it no wider.
+    const cells = ['2026-01-30', '1001', 'Fund', ...Array.from({ length: 27 }, () => '1234567.0123456789')];
     const files = zipFiles(await spreadsheet([[cells]], undefined, { ...view, columns }));
-    expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="3" fitToHeight="0"');
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('<col min="30" max="30" width="15" customWidth="1"/>');
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="2" fitToHeight="0"');
     expect(files.get('xl/workbook.xml')).toContain(`!$A:$C,'A title that is longer than a t'!$1:$1</definedName>`);
   });
 
