@@ -109,7 +109,11 @@ export async function formDocument(
   });
   if (formatOfReport(asked) === 'xlsx') {
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read), documentEdges(read.data)) });
+    return timed({
+      name: `${name}.xlsx`,
+      mediaType,
+      body: await writeWorkbook(sheetsOf(read), documentEdges(read.data)),
+    });
   }
   const body = await typesetter
     .pdf(layOut(read.data), { caller: session.userNr, signal, isPatient })

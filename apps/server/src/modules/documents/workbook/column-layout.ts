@@ -22,7 +22,7 @@ const CHECK = 7;
 /** Where a text goes on in the next line: not at a space that holds words together. */
 const BREAKS = /(?<=[ -])/u;
 /** In points. */
-const LINE_HEIGHT = 15;
+export const LINE_HEIGHT = 15;
 
 /** Columns as wide as what they hold; a head may take three lines. */
 export function columnLayouts({ head, rows }: Sheet): ColumnLayout[] {

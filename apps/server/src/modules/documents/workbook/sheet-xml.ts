@@ -9,7 +9,14 @@ import {
 } from '../../../views/export/xlsx/page-setup.ts';
 import { fittingText, sheetText } from '../../../views/export/xlsx/sheet-text.ts';
 import { xmlText } from '../../../views/export/xml-text.ts';
-import { columnLayouts, headHeight, MOST_CHARACTERS, rowHeight, type ColumnLayout } from './column-layout.ts';
+import {
+  columnLayouts,
+  headHeight,
+  LINE_HEIGHT,
+  MOST_CHARACTERS,
+  rowHeight,
+  type ColumnLayout,
+} from './column-layout.ts';
 import type { NumberCell, Sheet, SheetCell } from './sheet.ts';
 import type { CellStyle, Styles } from './styles.ts';
 
@@ -34,11 +41,16 @@ export function sheetXml(sheet: Sheet, { styles, isSelected, edges }: SheetOptio
   );
   const body = rows.map((row, index) => {
     const isTotal = hasTotal === true && index === rows.length - 1;
+    const height = rowHeight(row, layouts);
     const cells = head.map((_, column) => {
-      const base = { ...sideOf(layouts, column), ...(isTotal && { isTotal }) };
+      const base = {
+        ...sideOf(layouts, column),
+        ...(isTotal && { isTotal }),
+        ...(height > LINE_HEIGHT && { isTop: true }),
+      };
       return cellXml(`${columnLetters(column)}${index + 2}`, row[column] ?? null, { styles, base });
     });
-    return `<row r="${index + 2}" ht="${rowHeight(row, layouts)}" customHeight="1">${cells.join('')}</row>`;
+    return `<row r="${index + 2}" ht="${height}" customHeight="1">${cells.join('')}</row>`;
   });
   const widths = layouts.map(({ width }) => width);
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);

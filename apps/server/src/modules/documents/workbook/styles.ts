@@ -9,6 +9,8 @@ export interface CellStyle {
   /** Meant to be changed. */
   readonly isInput?: boolean;
   readonly side?: 'right' | 'indented';
+  /** In a row of several lines: at its top. */
+  readonly isTop?: boolean;
   /** Goes on in further lines. */
   readonly isWrapped?: boolean;
   /** A text that looks like a formula stays text when it is edited, too. */
@@ -84,7 +86,7 @@ function stylesXml(formats: readonly string[], own: readonly CellStyle[]): strin
 }
 
 function styleXml(style: CellStyle, formats: readonly string[]): string {
-  const { format, isHead, isTotal, isInput, side, isWrapped, isGuarded, light } = style;
+  const { format, isHead, isTotal, isInput, side, isTop, isWrapped, isGuarded, light } = style;
   const fontId = isHead || isTotal ? fonts.bold : isInput ? fonts.input : fonts.plain;
   const fillId = light ? fills[light] : isInput ? fills.input : fills.none;
   const borderId = isHead ? borders.head : isTotal ? borders.total : borders.row;
@@ -92,6 +94,6 @@ function styleXml(style: CellStyle, formats: readonly string[]): string {
   return (
     `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0" applyNumberFormat="1"` +
     ` applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"${isGuarded ? ' quotePrefix="1"' : ''}>` +
-    `<alignment${sides[side ?? 'left']} vertical="${isHead ? 'bottom' : 'top'}"${isWrapped || isHead ? ' wrapText="1"' : ''}/></xf>`
+    `<alignment${sides[side ?? 'left']} vertical="${isHead ? 'bottom' : isTop ? 'top' : 'center'}"${isWrapped || isHead ? ' wrapText="1"' : ''}/></xf>`
   );
 }

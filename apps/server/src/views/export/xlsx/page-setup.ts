@@ -3,7 +3,7 @@ import { fileTexts } from '../file-texts.ts';
 import { xmlText } from '../xml-text.ts';
 
 /** Both parts of a header stand on one line of a page. */
-const MAX_LEFT = 75;
+const MAX_LEFT = 65;
 const MAX_RIGHT = 85;
 /** More of them beside each other on a page are too small to be read. */
 const READABLE_CHARACTERS = 240;
