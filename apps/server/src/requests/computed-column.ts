@@ -16,6 +16,7 @@ export interface ComputedColumn {
 export const computedColumn = ({ name, title, type, decimals, isDay = false }: ComputedColumn): ExportedColumn => ({
   title,
   decimals,
+  ...(isDay && { isDay }),
   bound: {
     name,
     kind: 'other',
@@ -27,7 +28,7 @@ export const computedColumn = ({ name, title, type, decimals, isDay = false }: C
       tooltip: '',
       searchDefault: '',
       listed: true,
-      key: isDay,
+      key: false,
       storedProcedure: '',
       irsRequestFieldMap: '',
       important: false,
