@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figures } from '../figures/read-figures.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
 import { stressRows } from './liquidity-model.ts';
+import { liquiditySheets } from './liquidity-sheets.ts';
 import { requireSaleable } from './require-saleable.ts';
 
 const equity = { isin: 'XF1', notional: null, name: 'Aktie', type: 'Equity', adv_eur: 1000, bid_ask_bp: 4 };
@@ -25,6 +26,35 @@ describe('LiquidityExcel', () => {
     [[equity], []],
   ])('is refused where that is not known: %j', (positions, terms: object[] = [{}]) => {
     expect(() => check(positions, terms)).toThrow(DocumentRefused);
+  });
+
+  it('says in German what is stressed, sold and used', () => {
+    const sheets = liquiditySheets(
+      {
+        positions: [{ ...equity, market_value: 1, position_nr: 1, currency: 'EUR' }],
+        terms: [],
+        flows: [],
+        liquidityStress: [{ scenario: 'Worst month of a year', redemption: 0.1 }],
+        investors: [],
+        liquidity: [{ limit_1_day: 0.15, limit_30_days: 0.45 }],
+        tools: [
+          {
+            tool: 'redemption in kind',
+            kind: 'quantity based',
+            parameters: null,
+            activated_from: null,
+            activated_to: null,
+          },
+        ],
+        nav: [{ net_assets: 1 }],
+      } as unknown as Figures,
+      { ...parameters, participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3 },
+    );
+    const texts = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string');
+    expect(texts).toEqual(
+      expect.arrayContaining(['Schlechtester Monat des Jahres', 'gestresst', 'Aktien', 'Sachauskehr', 'mengenbezogen']),
+    );
+    expect(texts.filter((text) => /worst|month|equity|kind|based/iu.test(text))).toEqual([]);
   });
 
   it('has no coverage of a redemption of nothing', () => {
