@@ -19,7 +19,7 @@ export interface CheckCell {
 }
 
 /** A light by its word, on its colour. */
-export interface LightCell {
+interface LightCell {
   readonly light: Light;
   readonly word: string;
 }
