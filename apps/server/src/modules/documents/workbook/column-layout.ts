@@ -10,7 +10,7 @@ export interface ColumnLayout {
 
 const LEAST = 7;
 /** A longer text goes on in further lines. */
-export const MOST_CHARACTERS = 64;
+export const MOST_CHARACTERS = 72;
 const PADDING = 2;
 /** On the right of numbers, where a text may follow. */
 const INDENT = 3;

@@ -106,6 +106,9 @@ describe('a sheet of a document', () => {
       footLeft: 'Q1 · Muster',
       page: 'Page',
     });
+    const cut = { ...table, title: 'Die zehn größten', pageRows: 10 };
+    const [, whole] = documentSheets({ ...documentOf('DE'), chapters: [{ id: 'one', title: 'Eins', blocks: [cut] }] });
+    expect(whole!.title).toBe('Kennzahlen');
     const sheet = (await filesOf(documentSheets(documentOf('DE')))).get('xl/worksheets/sheet2.xml')!;
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
     expect(sheet).toContain('<oddHeader>&amp;LKennzahlen im Monat&amp;RBericht, heute</oddHeader>');
