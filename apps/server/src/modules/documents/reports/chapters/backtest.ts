@@ -15,9 +15,14 @@ export function backtest(context: ReportContext): Chapter {
     blocks: [
       chart(context),
       processes(context),
-      exceptions.length === 0
-        ? { kind: 'text', text: say('In diesen Tagen gab es keine Ausnahme.', 'There was no exception on these days.') }
-        : exceptionTable(context, exceptions),
+      ...(exceptions.length === 0
+        ? [
+            {
+              kind: 'text' as const,
+              text: say('In diesen Tagen gab es keine Ausnahme.', 'There was no exception on these days.'),
+            },
+          ]
+        : []),
       {
         kind: 'text',
         text:
@@ -31,6 +36,7 @@ export function backtest(context: ReportContext): Chapter {
                 'The number of exceptions calls for no notification: that takes more than four in 250 days.',
               ),
       },
+      ...(exceptions.length === 0 ? [] : [exceptionTable(context, exceptions)]),
     ],
   };
 }

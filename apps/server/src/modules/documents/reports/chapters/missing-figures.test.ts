@@ -88,7 +88,7 @@ describe('an exception of a backtest', () => {
     const day = { date: '2026-10-30', process: 'VCV_99_1D', is_exception: true, comment: null, profit_eur: -1 };
     const decimalsOf = (...days: readonly (readonly [number, number])[]): unknown[] => {
       const rows = days.map(([profit, value]) => ({ ...day, profit, var: value }));
-      const table = backtest(contextOf({ backtest: rows })).blocks[2] as Table;
+      const table = backtest(contextOf({ backtest: rows })).blocks.at(-1) as Table;
       return table.columns.flatMap(({ unit, decimals }) => (unit === 'percent' ? [decimals] : []));
     };
     expect(decimalsOf([-0.0467, 0.0235])).toEqual([2, 2]);
