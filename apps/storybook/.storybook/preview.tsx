@@ -4,6 +4,7 @@ import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
+import { briefWhileWaiting } from '@fundscope/vitest-config/brief-errors';
 import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
@@ -11,6 +12,7 @@ import { ManualPage } from './ManualPage.tsx';
 
 // A busy machine takes longer to draw; a condition that never comes true still fails the story.
 configure({ asyncUtilTimeout: 45_000 });
+configure(briefWhileWaiting);
 
 const preview: Preview = {
   // Messages outlive the story that they are of, and those of the next one would wait for their place.
