@@ -30,7 +30,7 @@ function postgres(program: string, args: readonly string[], cwd: string): void {
 const rooms = ['database', 'access', 'audit', 'views', 'requests', 'modules', 'import', 'backup'];
 
 /** Searched in their depth on the PostgreSQL that comes with the product, and here in the night: the statements are the same. */
-const fewExamples = { FUNDSCOPE_FILTER_RUNS: '500', FUNDSCOPE_PERMISSION_GRAPHS: '20', FUNDSCOPE_REPORT_FUNDS: '2' };
+const fewExamples = { FUNDSCOPE_FILTER_RUNS: '500', FUNDSCOPE_PERMISSION_GRAPHS: '20', FUNDSCOPE_TEST_REPORT_FUNDS: '2' };
 
 function runTests(address: string): Promise<number> {
   const wanted = process.argv.slice(2);
