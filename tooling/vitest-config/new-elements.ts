@@ -43,7 +43,7 @@ function partOf(element: Element): Element {
 }
 
 /** Elements that were looked at before, each by what it is and by all that it stands in. */
-export interface KnownElements {
+interface KnownElements {
   /** The smallest parts of a page that hold all its elements of a kind that was not there before. */
   newParts(page: Element): Element[];
   /** From now on what the last page held is known. */
