@@ -1,6 +1,6 @@
 /** What Testing Library is told of how it works; while it waits for a condition, it wants errors that cost little. */
 interface Settings {
-  getElementError(message: string | null, container: Element): Error;
+  readonly getElementError: (message: string | null, container: Element) => Error;
   readonly _disableExpensiveErrorDiagnostics?: boolean;
 }
 
