@@ -17,10 +17,13 @@ function attributeText({ name, value }: Attr): string {
 /** What rules of accessibility look at in an element by itself: what it is, how it looks, its state, and whether it says anything. */
 function describe(element: Element): string {
   const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim() !== '');
+  // Many an element is named by the text of those in it.
+  const isEmpty = element.textContent?.trim() === '';
   const { labels } = element as Partial<HTMLInputElement>;
   return [
     element.tagName,
     hasText,
+    isEmpty,
     labels === undefined || labels === null ? '' : labels.length > 0,
     ...[...element.attributes].map(attributeText).toSorted(),
   ].join(' ');
@@ -36,10 +39,15 @@ const collections =
   'ul, ol, dl, menu, table, tbody, thead, tr, select, [role=list], [role=listbox], [role=menu], [role=menubar], [role=tablist], ' +
   '[role=grid], [role=rowgroup], [role=row], [role=tree], [role=group], [role=radiogroup], [role=toolbar]';
 
-/** With the collection that it is of: some rules look from there. */
+const namedByContent =
+  'a, button, label, summary, legend, th, h1, h2, h3, h4, h5, h6, [role=button], [role=link], [role=tab], [role=option], ' +
+  '[role=menuitem], [role=treeitem], [role=switch], [role=checkbox], [role=radio]';
+
+/** With what it gives its name to, and the collection that this is of: some rules look from there. */
 function partOf(element: Element): Element {
-  const { parentElement: parent } = element;
-  return parent?.matches(collections) ? parent : element;
+  const named = element.closest(namedByContent) ?? element;
+  const { parentElement: parent } = named;
+  return parent?.matches(collections) ? parent : named;
 }
 
 /** Elements that were looked at before, each by what it is and by all that it stands in. */

@@ -30,10 +30,16 @@ describe('the parts of a page that accessibility is looked at in', () => {
     ['has another colour', '<p style="color: grey" id="new">One</p>'],
     ['has another state', '<p aria-disabled="true" id="new">One</p>'],
     ['has lost its text', '<p id="new"></p>'],
+    ['has lost the text in it', '<b id="new"><i></i></b>'],
     ['holds a new one', '<div><p id="p">One</p><i id="new">2</i></div>'],
   ])('are an element that %s', (_, html) => {
-    seen('<h1 id="h">Title</h1><p id="p">One</p><div><p id="p">One</p></div>');
+    seen('<h1 id="h">Title</h1><p id="p">One</p><b id="b"><i>Go</i></b><div><p id="p">One</p></div>');
     expect(partsOf(`<h1 id="h">Title</h1>${html}`)).toEqual(['new']);
+  });
+
+  it('are the whole of what a new element gives its name to', () => {
+    seen('<button id="go"><svg aria-label="Go"></svg></button>');
+    expect(partsOf('<button id="go"><svg></svg></button>')).toEqual(['go']);
   });
 
   it('are the whole of a collection that has a member of a new kind', () => {
@@ -49,7 +55,7 @@ describe('the parts of a page that accessibility is looked at in', () => {
 
   it('are what stands elsewhere than before, and a field that has lost its label', () => {
     seen('<main id="m"><section><p id="p">One</p></section><label for="f">Name</label><input id="f"></main>');
-    expect(partsOf('<main id="m"><section></section><p id="p">One</p></main>')).toEqual(['p']);
+    expect(partsOf('<main id="m"><section></section><p id="p">One</p></main>')).toEqual(['section', 'p']);
     expect(partsOf('<main id="m"><section><p id="p">One</p></section><input id="f"></main>')).toEqual(['f']);
   });
 

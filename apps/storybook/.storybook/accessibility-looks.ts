@@ -1,7 +1,10 @@
 import { createKnownElements } from '@fundscope/vitest-config/new-elements';
 
+interface Look {
+  readonly test?: unknown;
+}
 interface Parameters {
-  a11y?: object;
+  a11y?: Look;
 }
 
 /**
@@ -10,8 +13,15 @@ interface Parameters {
  */
 export function createLooks() {
   const known = createKnownElements();
-  const given = new WeakMap<Parameters, object>();
+  const given = new WeakMap<Parameters, Look>();
   let story = '';
+  const context = {
+    /** Read when the look begins: what was new before may be gone from the page. */
+    get include(): readonly Element[] {
+      const parts = known.newParts(document.body);
+      return parts.length > 0 ? parts : [document.body];
+    },
+  };
   return {
     begin(id: string): void {
       // A story that is tried again was found wanting: nothing of its page is known.
@@ -21,8 +31,10 @@ export function createLooks() {
     narrow(parameters: Parameters): void {
       const own = given.get(parameters) ?? parameters.a11y ?? {};
       given.set(parameters, own);
-      const include = known.newParts(document.body);
-      parameters.a11y = { ...own, ...(include.length > 0 ? { context: { include } } : { test: 'off' }) };
+      // What was not looked at is not known.
+      if (own.test === 'off') return;
+      const isNothingNew = known.newParts(document.body).length === 0;
+      parameters.a11y = { ...own, ...(isNothingNew ? { test: 'off' } : { context }) };
     },
   };
 }
