@@ -96,7 +96,7 @@ const german: Readonly<Record<string, string>> = {
   normal: 'normal',
   stressed: 'gestresst',
   'pro rata': 'anteilig',
-  waterfall: 'das Liquideste zuerst',
+  waterfall: 'Liquides zuerst',
   'Largest investors leave': 'Die größten Anleger gehen',
   'Worst month of a year': 'Schlechtester Monat des Jahres',
   // Seniority
