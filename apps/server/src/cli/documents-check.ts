@@ -22,5 +22,5 @@ export async function checkTemplates(given: string | undefined, { config, termin
   }
   const downloads = listDownloads(folder).map((file) => file.name);
   terminal.print(`Downloads: ${downloads.length === 0 ? 'none' : downloads.join(', ')}`);
-  terminal.print(`${folder} is good: the sample has ${pages} pages.`);
+  terminal.print(`${folder} is good: the sample has ${pages} ${pages === 1 ? 'page' : 'pages'}.`);
 }

@@ -22,7 +22,7 @@ describe('fundscope documents', () => {
   it('sets a sample with the house’s templates, and names the reports with their chapters', async () => {
     const text = await printed('check');
     expect(text).toContain('AGMHRisk 1.0: summary, condensed');
-    expect(text).toMatch(/is good: the sample has 2 pages\.$/u);
+    expect(text).toMatch(/is good: the sample has 1 page\.$/u);
   });
 
   it('names what is wrong with a folder', async () => {

@@ -35,9 +35,9 @@ afterEach(() => {
 
 describe('the typesetter', () => {
   it('kills a process that passes the deadline, and the next document is set by another', async () => {
-    const { set } = oddTypesetter({ deadlineMs: 1_000 });
+    const { set } = oddTypesetter({ deadlineMs: 4_000 });
     const first = await set('good');
-    await expect(set('hang')).rejects.toThrow('The document was not set within 1 seconds.');
+    await expect(set('hang')).rejects.toThrow('The document was not set within 4 seconds.');
     expect(await set('good')).not.toBe(first);
     await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience);
   });
@@ -135,11 +135,12 @@ describe('the templates', () => {
   it('set a document closer whose last page would be less than a quarter full', () => {
     const compiler = createCompiler();
     const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
-    const ends = Array.from({ length: 12 }, (_, count) => {
-      const blocks = Array.from({ length: count + 1 }, () => table);
+    // Six would be one on a second page.
+    const ends = [5, 6, 7].map((count) => {
+      const blocks = Array.from({ length: count }, () => table);
       return compiler.inspect(layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] }));
     });
-    expect(ends.at(-1)!.pages).toBeGreaterThan(1);
+    expect(ends.map(({ pages }) => pages)).toEqual([1, 1, 2]);
     expect(ends.filter(({ pages, filled }) => pages > 1 && !(filled >= 0.25))).toEqual([]);
   });
 
