@@ -34,6 +34,11 @@ const german = (name: string): string => nameIn('DE', name);
 const computed = (value: number | null, formula: string, format: string): NumberCell => ({ value, formula, format });
 const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
 const dateOf = (date: string): SheetCell => dateCell(date, 'DE');
+const check = (isTrue: boolean, formula: string): CheckCell => ({
+  isTrue,
+  formula,
+  words: { kept: 'ja', broken: 'nein' },
+});
 const input = (value: number, format: string): NumberCell => ({ value, format, isInput: true });
 
 interface LiquidityBook {
@@ -204,7 +209,7 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
         const isNormal = row.market === 'normal';
         const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];
         const cost = `C${at}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
-        const isCovered: CheckCell = { isTrue: row.liquid >= row.redemption, formula: `D${at}>=C${at}` };
+        const isCovered = check(row.liquid >= row.redemption, `D${at}>=C${at}`);
         return [
           german(scenario),
           isNormal ? 'normal' : 'gestresst',
@@ -252,7 +257,7 @@ function limitSheet({ figures, rows, column }: LiquidityBook): Sheet {
         computed(value, `SUM(${column(letter)})`, PERCENT),
         input(limit, PERCENT),
         computed(value - limit, `B${at}-C${at}`, PERCENT),
-        { isTrue: value >= limit, formula: `B${at}>=C${at}` },
+        check(value >= limit, `B${at}>=C${at}`),
       ];
     }),
   };
@@ -284,19 +289,19 @@ function checkSheet({ figures, rows, column }: LiquidityBook): Sheet {
         'Summe der Gewichte',
         computed(1, `SUM(${column('I')})`, PERCENT),
         plain(1, PERCENT),
-        { isTrue: true, formula: `ABS(B2-C2)<${TOLERANCE}` },
+        check(true, `ABS(B2-C2)<${TOLERANCE}`),
       ],
       [
         'Summe der Fristen',
         computed(1, 'SUM(Profil!$C$2:$C$8)', PERCENT),
         plain(1, PERCENT),
-        { isTrue: true, formula: `ABS(B3-C3)<${TOLERANCE}` },
+        check(true, `ABS(B3-C3)<${TOLERANCE}`),
       ],
       [
         'Marktwerte und Fondsvermögen in EUR',
         computed(total, `SUM(${column('H')})`, EUROS),
         plain(assets, EUROS),
-        { isTrue: Math.abs(total - assets) <= Math.max(1, 1e-4 * assets), formula: 'ABS(B4-C4)<=MAX(1,0.0001*C4)' },
+        check(Math.abs(total - assets) <= Math.max(1, 1e-4 * assets), 'ABS(B4-C4)<=MAX(1,0.0001*C4)'),
       ],
     ],
   };

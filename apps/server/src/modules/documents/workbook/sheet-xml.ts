@@ -83,19 +83,18 @@ function frozen(columns: number): string {
   );
 }
 
-/** A truth that is none any more is seen at once. */
+/** What is not kept any more is seen at once. */
 function failedChecks({ head, rows }: Sheet): string {
-  const columns = head.flatMap((_, column) =>
-    rows.some((row) => typeof row[column] === 'object' && row[column] !== null && 'isTrue' in row[column])
-      ? [columnLetters(column)]
-      : [],
-  );
-  return columns
+  const checks = head.flatMap((_, column) => {
+    const check = rows.map((row) => row[column]).find((cell) => typeof cell === 'object' && cell && 'isTrue' in cell);
+    return check && typeof check === 'object' && 'isTrue' in check ? [{ column, broken: check.words.broken }] : [];
+  });
+  return checks
     .map(
-      (letters, at) =>
-        `<conditionalFormatting sqref="${letters}2:${letters}${rows.length + 1}">` +
-        `<cfRule type="cellIs" dxfId="0" priority="${at + 1}" operator="equal"><formula>FALSE</formula></cfRule>` +
-        '</conditionalFormatting>',
+      ({ column, broken }, at) =>
+        `<conditionalFormatting sqref="${columnLetters(column)}2:${columnLetters(column)}${rows.length + 1}">` +
+        `<cfRule type="cellIs" dxfId="0" priority="${at + 1}" operator="equal">` +
+        `<formula>${xmlText(`"${broken}"`)}</formula></cfRule></conditionalFormatting>`,
     )
     .join('');
 }
@@ -109,8 +108,9 @@ function cellXml(place: string, cell: SheetCell, { styles, base }: { styles: Sty
   }
   if ('word' in cell) return textCell(place, cell.word, styles.of({ ...base, light: cell.light }));
   if ('isTrue' in cell) {
-    const style = styles.of(base);
-    return `<c r="${place}" s="${style}" t="b"><f>${xmlText(cell.formula)}</f><v>${cell.isTrue ? 1 : 0}</v></c>`;
+    const { kept, broken } = cell.words;
+    const formula = xmlText(`IF(${cell.formula},"${kept}","${broken}")`);
+    return `<c r="${place}" s="${styles.of(base)}" t="str"><f>${formula}</f><v>${xmlText(cell.isTrue ? kept : broken)}</v></c>`;
   }
   const formula = cell.formula === undefined ? '' : `<f>${xmlText(cell.formula)}</f>`;
   const style = styles.of({ ...base, format: cell.format, ...(cell.isInput && { isInput: true }) });

@@ -12,10 +12,11 @@ export interface NumberCell {
   readonly isInput?: boolean;
 }
 
-/** A truth that a formula gives. */
+/** A truth that a formula gives, in words: not every program shows a bool as one. */
 export interface CheckCell {
   readonly isTrue: boolean;
   readonly formula: string;
+  readonly words: { readonly kept: string; readonly broken: string };
 }
 
 /** A light by its word, on its colour. */

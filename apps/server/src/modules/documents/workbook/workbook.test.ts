@@ -149,10 +149,12 @@ describe('a cell of a workbook', () => {
   });
 
   it('of a check is marked once it is not true any more', async () => {
-    const check = { isTrue: true, formula: 'A2=1' };
+    const check = { isTrue: true, formula: 'A2=1', words: { kept: 'ja', broken: 'nein' } };
     const sheet = (await filesOf([{ name: 'Prüfung', head: ['a', 'b'], rows: [['x', check]] }])).get(
       'xl/worksheets/sheet1.xml',
     )!;
+    expect(sheet).toContain(' t="str"><f>IF(A2=1,&quot;ja&quot;,&quot;nein&quot;)</f><v>ja</v></c>');
     expect(sheet).toContain('<conditionalFormatting sqref="B2:B2"><cfRule type="cellIs"');
+    expect(sheet).toContain('<formula>&quot;nein&quot;</formula>');
   });
 });
