@@ -30,6 +30,7 @@ const createElements = (): GridElements => ({
   sizer: createRef(),
   titles: createRef(),
   header: createRef(),
+  mover: createRef(),
   body: createRef(),
 });
 

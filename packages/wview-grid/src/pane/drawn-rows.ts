@@ -2,8 +2,11 @@ import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { RowLayout } from '../wrapping/row-heights.ts';
 import type { RowContent } from './row-content.ts';
 import { putInOrder } from './put-in-order.ts';
-import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
+import { createRow, paintRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
+
+/** Of rows that have left the view, so many stay as they are, for those that come next: making some and taking them away costs more. */
+const SPARE_ROWS = 2;
 
 interface DrawnContent extends RowContent {
   readonly rowLayout: RowLayout;
@@ -12,11 +15,9 @@ interface DrawnContent extends RowContent {
 /** The rows that are in the document. Elements of rows that are drawn no more are used for others. */
 export interface DrawnRows {
   /** Draws these rows and no others. */
-  readonly draw: (rows: ReadonlySet<number>, content: DrawnContent, columns: ColumnWindow, scrollLeft: number) => void;
+  readonly draw: (rows: ReadonlySet<number>, content: DrawnContent, columns: ColumnWindow) => void;
   /** Puts them where their rows stand now. */
   readonly place: (rowLayout: RowLayout) => void;
-  /** Keeps the pinned cells at the left edge. */
-  readonly pin: (scrollLeft: number) => void;
   /** Those of which other texts were drawn since, and take more room than they have, with the height that they need, in px. */
   readonly tooLow: (rowLayout: RowLayout) => readonly { readonly row: number; readonly neededPx: number }[];
   /** Puts them and their cells into the document in their order, for readers that follow the document. */
@@ -27,41 +28,43 @@ export interface DrawnRows {
 /** @param body that they are drawn in */
 export function createDrawnRows(body: HTMLElement): DrawnRows {
   const drawn = new Map<number, PaintedRow>();
-  const free: PaintedRow[] = [];
   /** Rows with texts that were not looked at yet, whether they have the room that they take. */
   const unseen = new Set<PaintedRow>();
   let seen: RowLayout | undefined;
+  let drawnContent: RowContent | undefined;
+  const take = (row = -1): PaintedRow | undefined => {
+    const painted = drawn.get(row);
+    drawn.delete(row);
+    return painted;
+  };
+  const remove = (row: number | undefined): void => {
+    const painted = take(row);
+    if (!painted) return;
+    painted.element.remove();
+    unseen.delete(painted);
+  };
   return {
-    draw: (rows, content, columns, scrollLeft) => {
-      for (const [row, painted] of drawn) {
-        if (rows.has(row)) continue;
-        drawn.delete(row);
-        free.push(painted);
-      }
+    draw: (rows, content, columns) => {
+      const free = [...drawn.keys()].filter((row) => !rows.has(row));
       // Where the layout is another one, every row is looked at.
       const isOther = seen !== content.rowLayout;
       seen = content.rowLayout;
       for (const row of rows) {
         let painted = drawn.get(row);
         if (!painted) {
-          painted = free.pop() ?? createRow(content.scope);
+          painted = take(free.pop()) ?? createRow(content.scope);
           drawn.set(row, painted);
           if (!painted.element.parentNode) body.append(painted.element);
         }
         placeRow(painted, content.rowLayout.topOf(row), content.rowLayout.heightOf(row));
-        if (paintRow(painted, row, content, { ...columns, scrollLeft }) || isOther) unseen.add(painted);
+        if (paintRow(painted, row, content, columns) || isOther) unseen.add(painted);
       }
-      for (const painted of free) {
-        painted.element.remove();
-        unseen.delete(painted);
-      }
-      free.length = 0;
+      const kept = isOther || content !== drawnContent ? 0 : SPARE_ROWS;
+      drawnContent = content;
+      while (free.length > kept) remove(free.pop());
     },
     place: (rowLayout) => {
       for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
-    },
-    pin: (scrollLeft) => {
-      for (const painted of drawn.values()) pinRow(painted, scrollLeft);
     },
     tooLow: (rowLayout) => {
       const looked = [...drawn].filter(([, painted]) => unseen.has(painted));

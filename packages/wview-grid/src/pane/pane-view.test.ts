@@ -22,15 +22,15 @@ afterEach(() => {
 
 /** A pane of ten rows and five columns, and how its view is scrolled. */
 function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
-  const [scroller, sizer, header, body] = ['scroller', 'sizer', 'header', 'body'].map(() =>
+  const [scroller, sizer, header, mover, body] = ['scroller', 'sizer', 'header', 'mover', 'body'].map(() =>
     document.body.appendChild(document.createElement('div')),
   );
-  if (!scroller || !sizer || !header || !body) throw new Error('No elements.');
+  if (!scroller || !sizer || !header || !mover || !body) throw new Error('No elements.');
   // jsdom lays nothing out, and lacks this.
   scroller.scrollTo = (place?: ScrollToOptions | number) => {
     if (typeof place === 'object') Object.assign(scroller, { scrollTop: place.top, scrollLeft: place.left });
   };
-  const view = createPaneView({ scroller, sizer, header, body }, () => {});
+  const view = createPaneView({ scroller, sizer, header, mover, body }, () => {});
   const rows = rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 })));
   const cell = vi.fn<RowSource['cell']>(rows.cell);
   const columns = prepareColumns(COLUMNS, 'en');

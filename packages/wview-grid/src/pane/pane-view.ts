@@ -12,6 +12,7 @@ import { layWheelVeil } from './wheel-veil.ts';
 const WRAPPED_OVERSCAN = 6;
 /** Elements are put in order when nothing was drawn for so long: moving them costs as much as drawing them. */
 const QUIET_MS = 250;
+const UNMOVED = { left: Number.NaN, top: Number.NaN };
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
 
@@ -32,6 +33,9 @@ export interface PaneElements {
   readonly scroller: HTMLElement;
   readonly sizer: HTMLElement;
   readonly header: HTMLElement;
+  /** Moves up and down; the pinned cells stand in it. */
+  readonly mover: HTMLElement;
+  /** The rows, scrolled sideways beneath the pinned cells. */
   readonly body: HTMLElement;
 }
 
@@ -52,7 +56,7 @@ const isSame = (one: DrawnPane, other: DrawnPane): boolean =>
 
 /** @param onColumns told when other columns come into view */
 export function createPaneView(elements: PaneElements, onColumns: (columns: ColumnWindow) => void): PaneView {
-  const { scroller, sizer, header, body } = elements;
+  const { scroller, sizer, header, mover, body } = elements;
   const drawn = createDrawnRows(body);
   const measuring = createRowMeasuring(() => applyHeights());
   let model: DrawnPane | undefined;
@@ -60,6 +64,10 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let firstInView = 0;
   let lastInView = -1;
   let sizedHeight = -1;
+  /** Where the scroller stands, in px; asked for again only where it may have changed: then the browser may lay out. */
+  let place = { left: 0, top: 0 };
+  /** Where the rows were put last. */
+  let moved = { left: 0, top: 0 };
   /** The row at the top of the view, and how much of it is above. */
   let anchor = { row: 0, offset: 0 };
   /** Where the view stood when the anchor was taken. */
@@ -73,53 +81,69 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const inView = (shown: DrawnPane): void => {
     const { rowLayout, rowCount, height } = shown;
     const room = Math.max(0, height - HEADER_HEIGHT_PX);
-    firstInView = rowCount === 0 ? 0 : rowLayout.rowAt(scroller.scrollTop);
-    lastInView = Math.min(rowCount - 1, rowLayout.rowAt(scroller.scrollTop + room - 1));
+    firstInView = rowCount === 0 ? 0 : rowLayout.rowAt(place.top);
+    lastInView = Math.min(rowCount - 1, rowLayout.rowAt(place.top + room - 1));
+  };
+
+  const look = (): void => {
+    const { scrollLeft, scrollTop } = scroller;
+    place = { left: scrollLeft, top: scrollTop };
   };
 
   const resize = ({ rowLayout, rowCount }: DrawnPane): void => {
-    const height = rowLayout.topOf(rowCount) + HEADER_HEIGHT_PX;
-    if (height !== sizedHeight) sizer.style.height = `${(sizedHeight = height)}px`;
+    const height = rowLayout.topOf(rowCount);
+    if (height === sizedHeight) return;
+    sizedHeight = height;
+    mover.style.height = `${height}px`;
+    sizer.style.height = `${height + HEADER_HEIGHT_PX}px`;
+    look();
   };
 
   const move = (): void => {
-    const { scrollLeft, scrollTop } = scroller;
-    body.style.transform = `translate3d(${-scrollLeft}px,${-scrollTop}px,0)`;
-    header.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
+    const { left, top } = place;
+    if (left !== moved.left) {
+      // First: the browser lays out what was written before.
+      body.scrollLeft = left;
+      header.style.transform = `translate3d(${-left}px,0,0)`;
+    }
+    if (top !== moved.top) mover.style.transform = `translate3d(0,${-top}px,0)`;
+    moved = place;
   };
 
   const scrollTo = (top: number): void => {
     scroller.scrollTop = top;
-    placedAt = scroller.scrollTop;
+    look();
+    placedAt = place.top;
   };
 
   /** Scrolls to where a row is now that was in view before. */
   const holdAt = (top: number): void => {
-    if (Math.abs(scroller.scrollTop - top) <= 1) return;
+    if (Math.abs(place.top - top) <= 1) return;
     scrollTo(top);
     move();
   };
 
   /** Whoever scrolls on while a cell is sought wants to be elsewhere. */
   const giveUpWhereScrolled = (): void => {
-    if (Math.abs(scroller.scrollTop - placedAt) > 1) sought = null;
+    if (Math.abs(place.top - placedAt) > 1) sought = null;
   };
 
   /** What is in view stays there, though rows above have turned out higher or lower. */
   const applyHeights = (): void => {
     if (!model) return;
+    look();
     resize(model);
     if (!model.isWrapped) return;
     giveUpWhereScrolled();
     // What was scrolled since then is not told yet, and counts too.
-    const scrolled = scroller.scrollTop - anchoredAt;
+    const scrolled = place.top - anchoredAt;
     holdAt(model.rowLayout.topOf(anchor.row) + anchor.offset + scrolled);
     if (sought) reveal(sought);
     paint();
   };
 
-  const setAnchor = ({ rowLayout }: DrawnPane, scrollTop: number): void => {
-    anchoredAt = scrollTop;
+  const setAnchor = ({ rowLayout }: DrawnPane): void => {
+    anchoredAt = place.top;
     anchor = { row: firstInView, offset: Math.max(0, anchoredAt - rowLayout.topOf(firstInView)) };
   };
 
@@ -129,19 +153,17 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
     inView(shown);
     // Every height down to the last drawn row is exact before it is drawn, if there are not too many.
-    const top = { row: firstInView, offset: scroller.scrollTop - shown.rowLayout.topOf(firstInView) };
+    const top = { row: firstInView, offset: place.top - shown.rowLayout.topOf(firstInView) };
     if (measuring.until(shown.rowLayout, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
       resize(shown);
       holdAt(shown.rowLayout.topOf(top.row) + top.offset);
       inView(shown);
     }
-    const { scrollLeft, scrollTop } = scroller;
-    const wanted = columnsInView(shown.geometry, scrollLeft, shown.width);
-    drawn.draw(rowsToDraw(shown, overscan), shown, wanted, scrollLeft);
+    const wanted = columnsInView(shown.geometry, place.left, shown.width);
+    drawn.draw(rowsToDraw(shown, overscan), shown, wanted);
     if (wanted.first !== columns.first || wanted.last !== columns.last) onColumns((columns = wanted));
     if (shown.isWrapped) growRows(shown);
-    // Asked for after drawing, the browser would lay everything out at once.
-    setAnchor(shown, shown.isWrapped ? scroller.scrollTop : scrollTop);
+    setAnchor(shown);
     window.clearTimeout(sorting);
     sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
@@ -159,7 +181,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const growRows = (shown: DrawnPane): void => {
     const tooLow = drawn.tooLow(shown.rowLayout);
     if (tooLow.length === 0) return;
-    let top = scroller.scrollTop;
+    let { top } = place;
     for (const { row, neededPx } of tooLow) {
       const before = shown.rowLayout.heightOf(row);
       shown.rowLayout.grow(row, neededPx);
@@ -172,6 +194,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   };
 
   const onScroll = (): void => {
+    look();
     giveUpWhereScrolled();
     move();
     paintWhereNeeded();
@@ -180,12 +203,11 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (!model) return;
     const [first, last] = [firstInView, lastInView];
     inView(model);
-    const window = columnsInView(model.geometry, scroller.scrollLeft, model.width);
+    const window = columnsInView(model.geometry, place.left, model.width);
     const isSame =
       first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
     if (!isSame) return paint();
-    setAnchor(model, scroller.scrollTop);
-    drawn.pin(scroller.scrollLeft);
+    setAnchor(model);
   };
   const reveal = (cell: CellPosition): void => {
     if (!model) return;
@@ -194,23 +216,29 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     // Its place is known only when all rows above are measured.
     if (measuring.until(rowLayout, row + 1)) resize(model);
     sought = rowLayout.knownCount() > row ? null : cell;
-    const { scrollLeft, scrollTop } = scroller;
+    look();
     const top = { start: rowLayout.topOf(row), size: rowLayout.heightOf(row) };
     const left = {
       start: (geometry.lefts[column] ?? 0) - geometry.pinnedWidth,
       size: geometry.widths[column] ?? 0,
     };
     scroller.scrollTo({
-      top: row === HEADER_ROW ? scrollTop : revealOffset(top, { offset: scrollTop, size: height - HEADER_HEIGHT_PX }),
+      top: row === HEADER_ROW ? place.top : revealOffset(top, { offset: place.top, size: height - HEADER_HEIGHT_PX }),
       left:
         column < geometry.pinnedCount
-          ? scrollLeft
-          : revealOffset(left, { offset: scrollLeft, size: width - geometry.pinnedWidth }),
+          ? place.left
+          : revealOffset(left, { offset: place.left, size: width - geometry.pinnedWidth }),
     });
-    placedAt = scroller.scrollTop;
+    look();
+    placedAt = place.top;
+  };
+  /** The browser itself has scrolled the rows, such as to a field that has the focus: the scroller goes there. */
+  const onScrolledAside = (): void => {
+    if (Math.abs(body.scrollLeft - place.left) > 1) scroller.scrollLeft = body.scrollLeft;
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
-  const takeVeilAway = layWheelVeil(scroller, body);
+  body.addEventListener('scroll', onScrolledAside, { passive: true });
+  const takeVeilAway = layWheelVeil(scroller, mover);
 
   return {
     update: (next) => {
@@ -223,6 +251,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       if (hasOtherRows || keepsTopRow) sought = null;
       if (keepsTopRow) measuring.until(next.rowLayout, Math.min(next.rowCount, row + SCREEN_ROWS));
       resize(next);
+      look();
       if (hasOtherRows) {
         scroller.scrollLeft = 0;
         scrollTo(0);
@@ -230,8 +259,10 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
         const isSameHeight = before.isWrapped === next.isWrapped;
         scrollTo(next.rowLayout.topOf(row) + (isSameHeight ? offset : 0));
       }
-      move();
       paint();
+      // Rows that were not there, or not so wide, were not scrolled so far.
+      if (place.left > 0) moved = UNMOVED;
+      move();
     },
     reveal,
     pageRows: () => Math.max(1, lastInView - firstInView - 1),
@@ -240,6 +271,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       measuring.stop();
       takeVeilAway();
       scroller.removeEventListener('scroll', onScroll);
+      body.removeEventListener('scroll', onScrolledAside);
       window.clearTimeout(sorting);
       drawn.clear();
     },

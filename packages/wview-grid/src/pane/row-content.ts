@@ -32,10 +32,3 @@ export interface RowContent {
   /** The active cell holds an editor. */
   readonly isEditing?: boolean | undefined;
 }
-
-/** The columns to draw besides the pinned ones, and how far the pinned ones are moved. */
-export interface PaintedColumns {
-  readonly first: number;
-  readonly last: number;
-  readonly scrollLeft: number;
-}

@@ -1,19 +1,22 @@
+import type { ColumnWindow } from '../columns/column-geometry.ts';
 import { rowId } from '../rows/row-source.ts';
 import { createCell, paintCell, type PaintedCell } from './cell-painter.ts';
 import { putInOrder } from './put-in-order.ts';
-import type { PaintedColumns, RowContent } from './row-content.ts';
+import type { RowContent } from './row-content.ts';
 import classes from './WviewGridPane.module.css';
+
+const ROW_BORDER_PX = 1;
+/** As many cells of a row stay in the document though their columns have left the view. */
+const SPARE_CELLS = 4;
 
 /** The elements of one row. They are recycled: another row changes their text instead of making new ones. */
 export interface PaintedRow {
   readonly element: HTMLElement;
   readonly pinned: HTMLElement;
   readonly cells: Map<number, PaintedCell>;
-  readonly spare: PaintedCell[];
   row: number;
   top: number;
   height: number;
-  pinnedLeft: number;
   /** As the attribute has it. */
   selected: string | null;
   /** What it was painted from last, and between which columns. */
@@ -32,27 +35,25 @@ export function createRow(scope: string): PaintedRow {
     element,
     pinned,
     cells: new Map(),
-    spare: [],
     row: -1,
     top: -1,
     height: -1,
-    pinnedLeft: 0,
     selected: null,
     painted: null,
   };
 }
 
-/** Puts a row where it stands. */
+/** Puts a row where it stands: as far below the first as its upper margin says, without moving those behind it. */
 export function placeRow(painted: PaintedRow, top: number, height: number): void {
+  if (painted.top === top && painted.height === height) return;
   const { style } = painted.element;
-  if (painted.top !== top) style.transform = `translateY(${(painted.top = top)}px)`;
-  if (painted.height !== height) style.height = `${(painted.height = height)}px`;
-}
-
-/** Keeps the pinned cells at the left edge. */
-export function pinRow(painted: PaintedRow, scrollLeft: number): void {
-  if (painted.pinnedLeft === scrollLeft) return;
-  painted.pinned.style.transform = `translateX(${(painted.pinnedLeft = scrollLeft)}px)`;
+  style.margin = `${top}px 0 ${-top - height}px`;
+  if (painted.height !== height) {
+    style.height = `${height}px`;
+    painted.pinned.style.height = `${height - ROW_BORDER_PX}px`;
+  }
+  painted.top = top;
+  painted.height = height;
 }
 
 /**
@@ -60,15 +61,15 @@ export function pinRow(painted: PaintedRow, scrollLeft: number): void {
  *
  * @returns whether another text stands anywhere
  */
-export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: PaintedColumns): boolean {
+export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: ColumnWindow): boolean {
   const { pinnedCount, active } = content;
-  const { first, last, scrollLeft } = columns;
+  const { first, last } = columns;
   const before = painted.painted;
   if (painted.row === row && before?.content === content && before.first === first && before.last === last) {
-    pinRow(painted, scrollLeft);
     return false;
   }
   painted.painted = { content, first, last };
+  const isSame = painted.row === row && before?.content === content;
   if (painted.row !== row) {
     painted.row = row;
     painted.element.setAttribute('aria-rowindex', String(row + 2));
@@ -77,29 +78,25 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
   const isActiveRow = row === active.row;
   paintRowSelection(painted, content);
   markEditedRow(painted.element, isActiveRow && content.isEditing === true);
-  for (const [column, cell] of painted.cells) {
+  const free: number[] = [];
+  for (const column of painted.cells.keys()) {
     const isWanted =
       column < pinnedCount || (column >= first && column <= last) || (isActiveRow && column === active.column);
-    if (isWanted) continue;
-    painted.cells.delete(column);
-    painted.spare.push(cell);
+    if (!isWanted) free.push(column);
   }
   let hasOtherText = false;
   const paint = (column: number) => {
-    if (paintCellOf(painted, column, content)) hasOtherText = true;
+    if (paintCellOf(painted, column, content, free)) hasOtherText = true;
   };
   for (let column = 0; column < pinnedCount; column++) paint(column);
   for (let column = first; column <= last; column++) paint(column);
   if (isActiveRow && active.column >= pinnedCount && (active.column < first || active.column > last)) {
     paint(active.column);
   }
-  for (const cell of painted.spare) cell.element.remove();
-  painted.spare.length = 0;
+  // What has left the view stays for the columns that come next, as long as it is right.
+  while (free.length > (isSame ? SPARE_CELLS : 0)) takeCell(painted, free.pop())?.element.remove();
   if (pinnedCount === 0) painted.pinned.remove();
-  else {
-    if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
-    pinRow(painted, scrollLeft);
-  }
+  else if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
   return hasOtherText;
 }
 
@@ -122,21 +119,28 @@ function paintRowSelection(painted: PaintedRow, { rowSelection, rows }: RowConte
   else painted.element.setAttribute('aria-selected', selected);
 }
 
-/** An editor may be larger than its cell: its row lies above the others. */
+/** An editor may be larger than its cell: it lies above the other rows. */
 function markEditedRow(element: HTMLElement, isEdited: boolean): void {
   if (isEdited) element.dataset['editing'] = '';
   else if (element.dataset['editing'] !== undefined) delete element.dataset['editing'];
 }
 
-function paintCellOf(painted: PaintedRow, column: number, content: RowContent): boolean {
+/** @param free columns whose cells can be used for others */
+function paintCellOf(painted: PaintedRow, column: number, content: RowContent, free: number[]): boolean {
   if (!content.columns[column]) return false;
   const known = painted.cells.get(column);
   if (known?.content === content && known.row === painted.row) return false;
-  const cell = known ?? painted.spare.pop() ?? createCell();
+  const cell = known ?? takeCell(painted, free.pop()) ?? createCell();
   if (!known) painted.cells.set(column, cell);
   const parent = column < content.pinnedCount ? painted.pinned : painted.element;
   if (cell.element.parentNode !== parent) parent.append(cell.element);
   cell.content = content;
   cell.row = painted.row;
   return paintCell(cell, { row: painted.row, column, isRowSelected: painted.selected === 'true' }, content);
+}
+
+function takeCell({ cells }: PaintedRow, column = -1): PaintedCell | undefined {
+  const cell = cells.get(column);
+  cells.delete(column);
+  return cell;
 }

@@ -6,20 +6,26 @@ import { createPaneView, type DrawnPane, type PaneView } from './pane-view.ts';
 import { useIdleMeasuring } from './useRowLayout.ts';
 
 /** Joins React, which draws the titles, and the view that draws the rows. */
-export function usePaneView({ scroller, sizer, header, body }: GridElements, model: DrawnPane) {
+export function usePaneView({ scroller, sizer, header, mover, body }: GridElements, model: DrawnPane) {
   const view = useRef<PaneView | null>(null);
   const [columns] = useState(createColumnsInView);
 
   useLayoutEffect(() => {
-    if (!scroller.current || !sizer.current || !header.current || !body.current) return;
-    const elements = { scroller: scroller.current, sizer: sizer.current, header: header.current, body: body.current };
+    if (!scroller.current || !sizer.current || !header.current || !mover.current || !body.current) return;
+    const elements = {
+      scroller: scroller.current,
+      sizer: sizer.current,
+      header: header.current,
+      mover: mover.current,
+      body: body.current,
+    };
     const made = createPaneView(elements, columns.show);
     view.current = made;
     return () => {
       made.destroy();
       view.current = null;
     };
-  }, [scroller, sizer, header, body, columns]);
+  }, [scroller, sizer, header, mover, body, columns]);
 
   useLayoutEffect(() => view.current?.update(model));
 
@@ -42,6 +48,9 @@ export interface ColumnsInView {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
+/** Titles are drawn so many columns further than the view, so that not each column that comes into it draws them. */
+const TITLES_AHEAD = 3;
+
 function createColumnsInView(): ColumnsInView & { readonly show: (next: ColumnWindow) => void } {
   let shown: ColumnWindow = { first: 0, last: -1 };
   const listeners = new Set<() => void>();
@@ -52,7 +61,9 @@ function createColumnsInView(): ColumnsInView & { readonly show: (next: ColumnWi
       return () => listeners.delete(onChange);
     },
     show: (next) => {
-      shown = next;
+      const isKnown = shown.last >= shown.first;
+      if (isKnown && next.first >= shown.first && next.last <= shown.last) return;
+      shown = isKnown ? { first: Math.max(0, next.first - TITLES_AHEAD), last: next.last + TITLES_AHEAD } : next;
       for (const listener of listeners) listener();
     },
   };
