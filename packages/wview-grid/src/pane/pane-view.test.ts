@@ -6,6 +6,7 @@ import { rowSourceFromRows, type RowSource } from '../rows/row-source.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
 import { equalHeights, measuredHeights } from '../wrapping/row-heights.ts';
 import { createPaneView, type DrawnPane } from './pane-view.ts';
+import classes from './WviewGridPane.module.css';
 
 const ROWS = 1000;
 const ROW_PX = 28;
@@ -64,6 +65,23 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
     },
     reveal: (row: number) => view.reveal({ row, column: 0 }),
     scrollTop: () => scroller.scrollTop,
+    scrollLeft: () => scroller.scrollLeft,
+    /** The browser itself scrolls the rows, as to a field that has the focus. */
+    scrollRows: (leftPx: number) => {
+      body.scrollLeft = leftPx;
+      body.dispatchEvent(new Event('scroll'));
+    },
+    rowsLeft: () => body.scrollLeft,
+    elements: () => new Set(body.querySelectorAll('*')),
+    /** What an action writes into the rows. */
+    writesOf: (act: () => void) => {
+      const observer = new MutationObserver(() => {});
+      observer.observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
+      act();
+      const records = observer.takeRecords();
+      observer.disconnect();
+      return records;
+    },
     scrollBy: (leftPx: number, topPx: number) => {
       scroller.scrollLeft += leftPx;
       scroller.scrollTop += topPx;
@@ -132,6 +150,54 @@ it('scrolling writes the rows and columns that come into view, and no others', (
   const rowsInView = pane.rows().length - 1;
   // The active cell's row is drawn too, though it is out of view.
   expect(pane.readsOf(() => pane.scrollBy(100, 0))).toBe(rowsInView + 1);
+});
+
+it('rows and cells that have left the view are used for those that come: none is made, none taken away', () => {
+  const pane = openPane();
+  pane.scrollBy(150, 50 * ROW_PX);
+  pane.scrollBy(30, 10);
+  const before = pane.elements();
+  for (let turn = 0; turn < 20; turn++) pane.scrollBy(0, 3 * ROW_PX + 7);
+  for (let turn = 0; turn < 20; turn++) pane.scrollBy(turn < 10 ? 30 : -30, 0);
+  expect(pane.elements()).toEqual(before);
+});
+
+it('what is kept of other rows is let go when the rows show something else', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 50 * ROW_PX + 10);
+  pane.scrollBy(0, -10);
+  const before = pane.rows().length;
+  pane.update({ selectedRows: { all: true, ids: new Set() } });
+  // Ten in view, and the active one.
+  expect(pane.rows()).toHaveLength(11);
+  expect(before).toBeGreaterThan(11);
+});
+
+it('scrolled sideways within the columns in view, no cell is written, and pinned ones stay', () => {
+  const pane = openPane();
+  pane.scrollBy(110, 0);
+  expect(pane.writesOf(() => pane.scrollBy(40, 0))).toEqual([]);
+  expect(pane.rowsLeft()).toBe(150);
+});
+
+it('where the browser scrolls the rows by itself, titles and columns follow', () => {
+  const pane = openPane();
+  pane.scrollRows(130);
+  expect(pane.scrollLeft()).toBe(130);
+});
+
+it('a text is clipped where it takes more room than its cell has', () => {
+  const pane = openPane();
+  const texts = prepareColumns(
+    COLUMNS.map((_, index) => sampleColumn(`C${index}`, 'text')),
+    'en',
+  );
+  const clipped = (textPx: number) => {
+    pane.update({ columns: texts, measureText: () => textPx });
+    return pane.rows()[0]?.querySelectorAll(`.${classes['text']}`).length;
+  };
+  expect(clipped(80)).toBe(0);
+  expect(clipped(90)).toBe(5);
 });
 
 it('rows pass under the pointer while the wheel turns, and can be pointed at when it rests or the pointer moves', () => {

@@ -1,4 +1,4 @@
-import { columnsInView, type ColumnGeometry, type ColumnWindow } from '../columns/column-geometry.ts';
+import { columnsInView, type ColumnWindow } from '../columns/column-geometry.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
 import type { RowLayout } from '../wrapping/row-heights.ts';
 import { createDrawnRows } from './drawn-rows.ts';
@@ -19,9 +19,7 @@ const SCREEN_ROWS = 60;
 export interface DrawnPane extends RowContent {
   /** How many of the rows are shown. */
   readonly rowCount: number;
-  readonly geometry: ColumnGeometry;
   readonly rowLayout: RowLayout;
-  readonly isWrapped: boolean;
   /** Other rows with another key begin at the top. */
   readonly resultKey: unknown;
   /** Of the pane, in px. */

@@ -13,6 +13,8 @@ const SPARE_CELLS = 4;
 export interface PaintedRow {
   readonly element: HTMLElement;
   readonly pinned: HTMLElement;
+  /** Holds the cells that scroll sideways. */
+  readonly strip: HTMLElement;
   readonly cells: Map<number, PaintedCell>;
   row: number;
   top: number;
@@ -31,9 +33,14 @@ export function createRow(scope: string): PaintedRow {
   const pinned = document.createElement('div');
   pinned.setAttribute('role', 'presentation');
   pinned.className = `${classes['pinned']} ${scope}-pinned`;
+  const strip = document.createElement('div');
+  strip.setAttribute('role', 'presentation');
+  strip.className = classes['strip'] ?? '';
+  element.append(strip);
   return {
     element,
     pinned,
+    strip,
     cells: new Map(),
     row: -1,
     top: -1,
@@ -101,9 +108,9 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
 }
 
 /** Puts the cells into the document in their order: pinned ones first, as they are drawn. */
-export function sortCells({ element, cells, pinned }: PaintedRow): void {
+export function sortCells({ strip, cells, pinned }: PaintedRow): void {
   const ordered = [...cells].toSorted(([one], [other]) => one - other).map(([, cell]) => cell.element);
-  for (const parent of [pinned, element]) {
+  for (const parent of [pinned, strip]) {
     putInOrder(
       parent,
       ordered.filter((cell) => cell.parentNode === parent),
@@ -132,7 +139,7 @@ function paintCellOf(painted: PaintedRow, column: number, content: RowContent, f
   if (known?.content === content && known.row === painted.row) return false;
   const cell = known ?? takeCell(painted, free.pop()) ?? createCell();
   if (!known) painted.cells.set(column, cell);
-  const parent = column < content.pinnedCount ? painted.pinned : painted.element;
+  const parent = column < content.pinnedCount ? painted.pinned : painted.strip;
   if (cell.element.parentNode !== parent) parent.append(cell.element);
   cell.content = content;
   cell.row = painted.row;
