@@ -27,6 +27,7 @@ export async function addFundViews(db: Db): Promise<void> {
     title: 'Funds',
     relation: 'funds',
     orderBy: 'order by Name desc',
+    day: 'Day',
     columns: [
       { name: 'id', type: 'number', decimals: 0, key: true, listed: false },
       { name: 'Name', type: 'text', searchOrder: 10, title: { en: 'Name of the fund', de: 'Name des Fonds' } },

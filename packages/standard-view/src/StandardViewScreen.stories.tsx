@@ -196,6 +196,11 @@ export const RequestText: Story = {
     await waitFor(() => expect(canvas.getByText('refDate eq 2026-11-20')).toBeVisible());
     await expect(canvas.getByText('refDate desc, book asc')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy $filter' })).toBeVisible();
+    // Words that the specification wants are explained in others.
+    for (const name of ['sort…', 'QSAPI request', 'Regression activation']) {
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('title');
+    }
+    await expect(canvas.getByPlaceholderText('add…')).toHaveAttribute('title', 'Add a criterion');
   },
 };
 

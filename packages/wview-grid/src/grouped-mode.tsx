@@ -38,8 +38,8 @@ function GroupedGrid({ options: { by, subtotals }, columns, rows, settings, ...g
     const nameOf = (index: number) => format(groups[index]?.value ?? null);
     const headOf = (index: number, isOpen: boolean) =>
       messages.group(isOpen, nameOf(index), whole(groups[index]?.rows.length ?? 0));
-    return groupedSource({ rows, columns, lines, totalsOf, isLimited, nameOf, headOf });
-  }, [rows, columns, column, groups, lines, totalsOf, isLimited, locale, messages]);
+    return groupedSource({ rows, lines, totalsOf, isLimited, nameOf, headOf });
+  }, [rows, column, groups, lines, totalsOf, isLimited, locale, messages]);
   const marker = useMemo((): CellMarker => (row) => (lines[row]?.kind === 'head' ? 'group' : null), [lines]);
   const title = column?.DisplayName ?? by;
   const all = useMemo(

@@ -30,7 +30,11 @@ for (const variant of variants)
       const first = grid.locator('[role=row][aria-rowindex="2"]');
       await expect(first).toContainText(`Q${newest.book}`);
       await expect(first).toContainText(newest.name);
-      await expect(first.locator('[data-bar]').first()).toBeVisible();
+      const bar = first.locator('[data-bar]').first();
+      await expect(bar).toBeVisible();
+      // Also while something points at the row.
+      await first.hover();
+      await expect(bar).not.toHaveCSS('background-image', 'none');
       const titles = grid.getByRole('columnheader');
       await expect(titles.nth(2)).toContainText(words.utilisation);
 
@@ -46,11 +50,28 @@ for (const variant of variants)
       await person.press(person.button(words.endComparison));
       await expect(page.getByText(words.completeDay(newest.funds))).toBeVisible();
 
-      // On a phone a row is a card.
+      // On a phone a row is a card, and what is pressed is as large as a fingertip.
       await page.setViewportSize({ width: 390, height: 844 });
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       await page.goto(new URL('/portal/StandardView?WVName=LIMIT_VIEW', page.url()).href);
       const cards = page.getByRole('list', { name: words.limitRows });
       await expect(cards.getByRole('group').first()).toContainText(`Q${newest.book}`);
       await expect(cards.getByRole('group').first()).toContainText(words.utilisation);
+
+      const heights = await page
+        .getByRole('main')
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
+
+      // Opened, it says where a figure comes from; the day before is one step away.
+      await person.press(cards.locator('summary').first());
+      const utilisation = page.getByRole('menuitem', { name: new RegExp(`^${words.utilisation}: `, 'u') });
+      await person.pick(person.button(words.explainOne), utilisation);
+      await expect(page.getByRole('dialog')).toContainText(words.utilisationFormula);
+      await page.keyboard.press('Escape');
+      await person.press(person.button(words.dayBefore));
+      await expect(page.locator('fieldset strong')).toHaveText(newest.before);
     });
   });

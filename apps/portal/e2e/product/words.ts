@@ -72,6 +72,9 @@ const english = {
   breachIsClosed: /^This breach is closed/u,
   completeDay: (funds: number) => `complete: ${funds} funds`,
   utilisation: 'Utilisation',
+  utilisationFormula: 'measure divided by limit',
+  explainOne: 'Explain a number…',
+  dayBefore: 'Day with data before',
   group: 'Group…',
   groupBy: 'By the values of',
   statusGroup: (status: string, rows: number) =>
@@ -176,6 +179,9 @@ const german: Words = {
   breachIsClosed: /^Diese Überschreitung ist erledigt/u,
   completeDay: (funds: number) => `vollständig: ${funds} Fonds`,
   utilisation: 'Auslastung',
+  utilisationFormula: 'Messgröße geteilt durch Limit',
+  explainOne: 'Eine Zahl erklären…',
+  dayBefore: 'Tag mit Daten davor',
   group: 'Gruppieren…',
   groupBy: 'Nach den Werten von',
   statusGroup: (status: string, rows: number) =>

@@ -1,4 +1,6 @@
 import { sessionStore } from '@fundscope/auth';
+import { showErrorToast } from '@fundscope/ui-kit';
+import { notifications } from '@mantine/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
@@ -37,6 +39,22 @@ export const SignedIn: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(flyout).not.toBeVisible();
     await expect(canvas.getByRole('button', { name: 'User and settings' })).toHaveFocus();
+  },
+};
+
+/** An alert makes way for the user's menu. */
+export const MenuBesideAlerts: Story = {
+  tags: ['!autodocs', 'check'],
+  beforeEach: () => () => notifications.clean(),
+  play: async ({ canvas }) => {
+    showErrorToast({ message: 'The server does not answer.' });
+    await screen.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'User and settings' }));
+    const flyout = canvas.getByRole('region', { name: 'User and settings' });
+    await waitFor(() => {
+      const highest = Math.min(...screen.getAllByRole('alert').map((alert) => alert.getBoundingClientRect().top));
+      return expect(highest).toBeGreaterThan(flyout.getBoundingClientRect().bottom);
+    });
   },
 };
 

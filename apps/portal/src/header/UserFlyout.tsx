@@ -53,7 +53,14 @@ export function UserFlyout({ session }: { session: Session | null }) {
       >
         <IconUserCircle size={24} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <section id={id} className={classes.flyout} aria-label={messages.header.user} hidden={!isOpen} tabIndex={-1}>
+      <section
+        id={id}
+        className={classes.flyout}
+        aria-label={messages.header.user}
+        hidden={!isOpen}
+        tabIndex={-1}
+        data-off-alerts
+      >
         {session ? (
           <>
             <dl className={classes.user}>

@@ -6,6 +6,7 @@ import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { buildFigure, buildHome, buildKind } from '../testing/build-home.ts';
 import { demoHome, demoLines, linesUrl } from '../testing/demo-home.ts';
+import { demoBreaches } from '../testing/demo-breaches.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -132,6 +133,28 @@ const cutHome = buildHome({
   kinds: [buildKind({ fresh: 2, breaches: 2 }), buildKind({ id: 'stress', title: 'Stress limit', breaches: 3 })],
   figures: [buildFigure({ isNew: true })],
 });
+
+/** What somebody has still to close is told also where the figures are calm. */
+export const CasesToWorkOn: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      '/navigation/': demoNavigation,
+      '/book/': books,
+      ...today,
+      '/home': buildHome(),
+      '/breaches': { ...demoBreaches, counts: { open: 12, fresh: 1, overdue: 3 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '3 overdue' })).toHaveAttribute(
+      'href',
+      '/Breaches?state=overdue',
+    );
+    await expect(canvas.getByRole('link', { name: '12 open breaches' })).toHaveAttribute('href', '/Breaches');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
+  },
+};
 
 export const MoreThanListed: Story = {
   tags: ['!autodocs', 'check'],

@@ -1,16 +1,18 @@
-import { useHome, useInstallation } from '@fundscope/api-client';
+import { useBreaches, useHome, useInstallation } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
 import type { Home } from '@fundscope/contract/home';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTodayMessages } from '../messages/index.ts';
 import { dayText } from '../model/figure-text.ts';
+import { openWork } from '../model/open-work.ts';
 import { todaysAnswer } from '../model/todays-answer.ts';
 import { AsOfLine } from './AsOfLine.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { ClosestList } from './ClosestList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HomeBlocks } from './HomeBlocks.tsx';
+import { OpenCases } from './OpenCases.tsx';
 import classes from './PortalToday.module.css';
 
 interface TodayBlockProps {
@@ -44,6 +46,8 @@ export function TodayBlock({ isAdmin, hasFunds }: TodayBlockProps) {
 
 function Today({ home }: { home: Home }) {
   const messages = useTodayMessages();
+  // After the figures, which it would keep waiting.
+  const work = openWork(useBreaches().data, useSession()?.userNr);
   const { asOf } = home;
   if (!asOf) return null;
   const answer = todaysAnswer(home);
@@ -52,7 +56,8 @@ function Today({ home }: { home: Home }) {
     warnings: messages.onlyWarnings(answer.warnings),
     'not all read': messages.notAllRead,
     stale: messages.nothingNewer(dayText(asOf.date)),
-    calm: messages.calm,
+    // A breach that the figures no longer show may still wait for somebody.
+    calm: work.open > 0 ? messages.calmButCases : messages.calm,
   };
   return (
     <>
@@ -61,6 +66,7 @@ function Today({ home }: { home: Home }) {
           {[answer.says, ...answer.besides].map((part) => said[part]).join('. ')}
         </h1>
         <AsOfLine asOf={asOf} isAllKnown={answer.isAllKnown} />
+        <OpenCases work={work} />
       </div>
       {answer.says === 'calm' ? <ClosestList home={home} asOf={asOf} /> : <AttentionList home={home} asOf={asOf} />}
       <HomeBlocks home={home} asOf={asOf} />

@@ -6,6 +6,13 @@ export const de = {
       ? `Keine neue Überschreitung, ${standing} offen`
       : `${fresh} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing} weitere offen`}`,
   calm: 'Heute nichts zu tun',
+  calmButCases: 'Keine Überschreitung in den Kennzahlen',
+  cases: {
+    title: 'Zu bearbeiten:',
+    overdue: (count: number) => `${count} überfällig`,
+    mine: (count: number) => `${count} bei Ihnen`,
+    open: (count: number) => (count === 1 ? '1 offene Überschreitung' : `${count} offene Überschreitungen`),
+  },
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
@@ -43,7 +50,7 @@ export const de = {
   utilisation: 'Auslastung',
   change: 'Änderung',
   lastDays: (days: number) => `${days} Tage`,
-  since: 'seit',
+  since: 'Seit',
   overDays: (days: number) => `über ${days} Tage`,
   isNew: 'neu',
   showMore: (count: number) => `${count} weitere zeigen`,

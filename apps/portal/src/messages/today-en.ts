@@ -8,6 +8,13 @@ export const en = {
         : `No new breach, ${standing} open`
       : `${fresh} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${standing} more open`}`,
   calm: 'Nothing to do today',
+  calmButCases: 'No breach in the figures',
+  cases: {
+    title: 'To work on:',
+    overdue: (count: number) => `${count} overdue`,
+    mine: (count: number) => `${count} yours`,
+    open: (count: number) => (count === 1 ? '1 open breach' : `${count} open breaches`),
+  },
   onlyWarnings: (count: number) => (count === 1 ? 'No breach, 1 warning' : `No breach, ${count} warnings`),
   notAllRead: 'Not all figures could be read',
   nothingNewer: (day: string) => `No newer figures since ${day}`,
@@ -42,7 +49,7 @@ export const en = {
   utilisation: 'Utilisation',
   change: 'Change',
   lastDays: (days: number) => `${days} days`,
-  since: 'since',
+  since: 'Since',
   overDays: (days: number) => `over ${days} days`,
   isNew: 'new',
   showMore: (count: number) => `Show ${count} more`,

@@ -110,7 +110,9 @@ export function CommandPalette() {
                         >
                           <Icon size={16} stroke={1.6} className={classes.icon} aria-hidden />
                           <span className={classes.name}>{match.name}</span>
-                          <span className={classes.note}>{match.note}</span>
+                          <span className={classes.note} data-short={match.group === 'funds' || undefined}>
+                            {match.note}
+                          </span>
                         </Combobox.Option>
                       );
                     })}

@@ -20,6 +20,7 @@ export const AddCriterion = memo(function AddCriterion({ columns, onAdd }: AddCr
       <Select
         searchable
         aria-label={messages.addLabel}
+        title={messages.addLabel}
         placeholder={messages.add}
         leftSection={<IconPlus size={14} aria-hidden />}
         data={columns.map((column) => ({ value: column.SqlColName, label: column.DisplayName }))}

@@ -77,6 +77,11 @@ export const AndOrPerBox: Story = {
     await userEvent.type(canvas.getAllByLabelText('Value, Fund name')[1] as HTMLElement, 'Equity');
     await userEvent.type(canvas.getByLabelText('Minimum, NAV'), '1');
     await expectFilter(canvasElement, "(name like '%Bond%' or name like '%Equity%') and nav ge 1");
+    // No lone word stands where there is nothing to join.
+    const joinedBy = (column: string) =>
+      canvas.getByRole('button', { name: new RegExp(`for ${column} are joined$`, 'u') });
+    await expect(joinedBy('NAV')).not.toBeVisible();
+    await expect(joinedBy('Fund name')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'or: how the conditions for Fund name are joined' }));
     await expectFilter(canvasElement, "name like '%Bond%' and name like '%Equity%' and nav ge 1");
     await userEvent.click(canvas.getByRole('button', { name: 'Remove condition 1 for Fund name' }));

@@ -45,7 +45,7 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
           {!isOfOneFund && <Table.Th className={classes.wide}>{messages.fund}</Table.Th>}
           <Table.Th>{messages.state}</Table.Th>
           <Table.Th className={`${classes.number} ${classes.limits}`}>{messages.valueAndLimit}</Table.Th>
-          <Table.Th className={classes.number}>{messages.utilisation}</Table.Th>
+          <Table.Th className={`${classes.number} ${classes.share}`}>{messages.utilisation}</Table.Th>
           <Table.Th className={classes.wide}>{messages.since}</Table.Th>
           <Table.Th className={classes.wide}>{messages.due}</Table.Th>
           <Table.Th className={classes.wide}>{messages.owner}</Table.Th>
@@ -79,7 +79,7 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
             <Table.Td className={`${classes.number} ${classes.limits}`}>
               <LimitText one={one} />
             </Table.Td>
-            <Table.Td className={classes.number}>
+            <Table.Td className={`${classes.number} ${classes.share}`}>
               {one.utilisation === null ? '–' : percentText(one.utilisation, 1, locale)}
             </Table.Td>
             <Table.Td className={classes.wide}>{dayText(one.firstDay)}</Table.Td>

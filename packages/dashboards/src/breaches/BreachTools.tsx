@@ -29,6 +29,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
     <div className={classes.tools}>
       <TextInput
         type="search"
+        className={classes.filter}
         aria-label={messages.filter}
         placeholder={messages.filterPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
@@ -36,6 +37,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
         onChange={({ currentTarget }) => onChange('filter', currentTarget.value)}
       />
       <Select
+        className={classes.kind}
         aria-label={messages.kind}
         placeholder={messages.allKinds}
         data={breachKinds.map((value) => ({ value, label: messages.kinds[value] }))}

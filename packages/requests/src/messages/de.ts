@@ -17,7 +17,7 @@ export const de: typeof en = {
   rowsSelected: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} ausgewählt`,
   rows: (rows) => counted(rows, 'Zeile', 'Zeilen'),
   selectRows: 'Wählen Sie Zeilen aus, um Dokumente anzufordern',
-  selectAllHint: 'Das Kästchen in der Titelzeile wählt alle Zeilen und zeigt sie.',
+  selectAllHint: 'Das Kästchen ganz oben wählt alle Zeilen und zeigt sie.',
   clearSelection: 'Auswahl aufheben',
   testingRows: 'Diese Zeilen sind Testdaten; angefordert wird aus den Produktionsdaten.',
   kinds: {

@@ -15,7 +15,7 @@ export const en = {
   rowsSelected: (rows: number) => `${counted(rows, 'row', 'rows')} selected`,
   rows: (rows: number) => counted(rows, 'row', 'rows'),
   selectRows: 'Select rows to request documents',
-  selectAllHint: 'The box in the title row selects all rows, and shows them.',
+  selectAllHint: 'The box at the top selects all rows, and shows them.',
   clearSelection: 'Clear the selection',
   testingRows: 'These rows are testing data; what is requested is made from production data.',
   kinds: {

@@ -196,6 +196,8 @@ export const NewPack: Story = {
     const name = await canvas.findByRole('textbox', { name: /^Name/u });
     const create = canvas.getByRole('button', { name: 'Anlegen' });
     await expect(create).toBeDisabled();
+    // Nothing is wrong of what nobody has touched.
+    await expect(canvas.getByText(/^Es fehlt noch/u)).toHaveTextContent('Es fehlt noch: Name, Fonds');
     name.focus();
     await userEvent.keyboard('Täglich Limits');
     await userEvent.click(await canvas.findByRole('button', { name: 'Alle meine Fonds' }));

@@ -43,7 +43,8 @@ export function PacksScreen({ address, onAddressChange, user }: PacksScreenProps
   return (
     <RecordLayout
       sideLabel={messages.list}
-      isRecordOpen={named !== null}
+      // Where there is none yet, the form for the first one stands on a phone, too.
+      isRecordOpen={named !== null || packs.length === 0}
       side={
         <RecordList
           label={messages.list}

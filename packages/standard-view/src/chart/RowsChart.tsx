@@ -11,6 +11,8 @@ import type { ChartData } from '../model/chart-data.ts';
 /** Told apart in both themes, and by people who see few colours. */
 const colors = ['blue.5', 'orange.5', 'teal.5', 'grape.5', 'yellow.6', 'cyan.5', 'pink.5', 'lime.6'] as const;
 
+const LIMIT_BAR = { fillOpacity: 0.4 };
+
 interface RowsChartProps {
   data: ChartData;
   columns: readonly ColumnDefinition[];
@@ -55,6 +57,7 @@ export function RowsChart({ data, columns, choice }: RowsChartProps) {
   return data.kind === 'line' ? (
     <LineChart {...shared} withDots={points.length <= 40} connectNulls curveType="linear" strokeWidth={2} />
   ) : (
-    <BarChart {...shared} />
+    // Paler than what it limits.
+    <BarChart {...shared} barProps={({ name }) => (name === 'limit' ? LIMIT_BAR : {})} />
   );
 }

@@ -66,7 +66,7 @@ export function PanelDetails() {
           </PanelItem>
         </>
       )}
-      <PanelItem value="sort" title={messages.sort}>
+      <PanelItem value="sort" title={messages.sort} tip={messages.sortTip}>
         <SortBox columns={sortColumns(info)} order={order} onChange={(next) => edit({ order: next })} />
       </PanelItem>
       <PanelItem value="request" title={messages.request} hint={messages.requestHint}>
@@ -113,12 +113,14 @@ interface PanelItemProps {
   title: string;
   /** What the title means, in other words. */
   hint?: string;
+  /** The same as a tooltip alone. Default the hint. */
+  tip?: string;
   children: ReactNode;
 }
 
-const PanelItem = ({ value, title, hint, children }: PanelItemProps) => (
+const PanelItem = ({ value, title, hint, tip = hint, children }: PanelItemProps) => (
   <Accordion.Item value={value}>
-    <Accordion.Control title={hint}>{title}</Accordion.Control>
+    <Accordion.Control title={tip}>{title}</Accordion.Control>
     <Accordion.Panel>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       {children}

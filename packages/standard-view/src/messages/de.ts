@@ -58,6 +58,7 @@ export const de = {
   blockedText: 'Ohne ihn kämen andere Zeilen, als die Adresse verlangt. Er passt nicht zu dieser Ansicht:',
   loadWithout: 'Ohne ihn laden',
   sort: 'Sortierung…',
+  sortTip: 'Die Reihenfolge der Zeilen',
   request: 'Anfrage an den Server',
   requestParts: {
     view: { name: 'Wview', hint: 'die Ansicht' },
@@ -148,7 +149,7 @@ export const de = {
   duplicateRows: (rows: number) => `${count(rows)} Zeilen teilen ihren Schlüssel mit einer anderen Zeile`,
   noDifferences: (first: DataSet, second: DataSet, rows: number | undefined) => {
     const sets =
-      first === second ? `den beiden Mengen der ${dataSets[first]}` : `${dataSets[first]} und ${dataSets[second]}`;
+      first === second ? `den beiden Beständen der ${dataSets[first]}` : `${dataSets[first]} und ${dataSets[second]}`;
     const compared =
       rows === undefined ? '' : ` in ${rows === 1 ? '1 verglichenen Zeile' : `${count(rows)} verglichenen Zeilen`}`;
     return `Keine Unterschiede zwischen ${sets}${compared}`;

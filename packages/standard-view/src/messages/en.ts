@@ -54,6 +54,7 @@ export const en = {
   blockedText: 'Without it other rows would be shown than the address asks for. It does not fit this view:',
   loadWithout: 'Load without it',
   sort: 'sort…',
+  sortTip: 'The order of the rows',
   request: 'QSAPI request',
   requestParts: {
     view: { name: 'Wview', hint: 'the view' },

@@ -5,6 +5,7 @@ export const loadedRows = {
     without: (column: string, value: string) => `Nur Zeilen ohne ${column}: ${value}`,
     openFund: (book: number) => `Fonds Q${book} öffnen`,
     explain: 'Diese Zahl erklären',
+    explainOne: 'Eine Zahl erklären…',
   },
   cellFilters: {
     label: 'Die geladenen Zeilen sind eingegrenzt auf',

@@ -5,6 +5,7 @@ export const loadedRows = {
     without: (column: string, value: string) => `Only rows without ${column}: ${value}`,
     openFund: (book: number) => `Open fund Q${book}`,
     explain: 'Explain this number',
+    explainOne: 'Explain a number…',
   },
   cellFilters: {
     label: 'The loaded rows are narrowed to',

@@ -9,15 +9,16 @@ const [refDate, ...others] = buildInfo().colForList;
 const settled = refDate && { ...refDate, SqlColName: 'settled' };
 
 it('the data of a view are of the days in its column of days', () => {
-  expect(dataPeriod(buildInfo(), days('2026-11-20', null, '2026-01-02'))).toEqual({
-    first: '2026-01-02',
-    last: '2026-11-20',
-  });
-  expect(dataPeriod(buildInfo(), days(null))).toBeUndefined();
-  expect(dataPeriod(buildInfo({ colForList: others }), days('2026-11-20'))).toBeUndefined();
+  const info = buildInfo({ dayColumn: 'refDate', keyColumns: ['settled'] });
+  expect(dataPeriod(info, days('2026-11-20', null, '2026-01-02'))).toEqual({ first: '2026-01-02', last: '2026-11-20' });
+  expect(dataPeriod(info, days(null))).toBeUndefined();
+  expect(dataPeriod({ ...info, colForList: others }, days('2026-11-20'))).toBeUndefined();
 });
 
-it('a day of the key counts before any other', () => {
-  const info = buildInfo({ colForList: [settled, refDate].flatMap((column) => column ?? []), keyColumns: ['refDate'] });
-  expect(dataPeriod(info, days('2026-11-20'))).toEqual({ first: '2026-11-20', last: '2026-11-20' });
+it('else of those of its key; any other date is of something else', () => {
+  const dates = [settled, refDate].flatMap((column) => column ?? []);
+  const of = (keyColumns: string[]) =>
+    dataPeriod(buildInfo({ colForList: dates, dayColumn: undefined, keyColumns }), days('2026-11-20'));
+  expect(of(['refDate'])).toEqual({ first: '2026-11-20', last: '2026-11-20' });
+  expect(of(['book'])).toBeUndefined();
 });

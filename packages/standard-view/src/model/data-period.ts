@@ -7,10 +7,18 @@ export interface DataPeriod {
   readonly last: string;
 }
 
-/** The days of rows by the date of the view's key, else by its first date; undefined where there is none. */
-export function dataPeriod({ colForList, keyColumns = [] }: ViewInfo, rows: RowSource): DataPeriod | undefined {
+/**
+ * The days of rows by the view's day, else by a date of its key; undefined where there is none. Any other date, such as that
+ * of a fund's inception, is no day of the data.
+ */
+export function dataPeriod(
+  { colForList, dayColumn, keyColumns = [] }: ViewInfo,
+  rows: RowSource,
+): DataPeriod | undefined {
   const dates = colForList.filter(({ ColType }) => ColType === 'date');
-  const column = dates.find(({ SqlColName }) => keyColumns.includes(SqlColName)) ?? dates[0];
+  const column =
+    dates.find(({ SqlColName }) => SqlColName === dayColumn) ??
+    dates.find(({ SqlColName }) => keyColumns.includes(SqlColName));
   if (!column) return undefined;
   let first: string | undefined;
   let last: string | undefined;

@@ -232,11 +232,18 @@ export const PhoneCardsLeadToWhatBelongsToThem: Story = {
     secondaryInfo: { ...phoneInfo, WVName: 'VAR_VIEW', Title: 'Value at risk' },
     search: `${onDay('2026-11-20')}&drilldown=true`,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Select Q102 ·/u }));
     const below = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
     await expect((await below.findAllByRole('group'))[0]).toHaveTextContent('Value at risk');
     await expect(canvas.getByRole('radio', { name: /^Select Q102 ·/u })).toBeChecked();
+    // What an opened card has: its fund, and where a number comes from.
+    const [card] = within(canvas.getAllByRole('list', { name: /^Rows of/u })[0] as HTMLElement).getAllByRole('group');
+    await userEvent.click(within(card as HTMLElement).getByText('Q101', { exact: false }));
+    await userEvent.click(await within(card as HTMLElement).findByRole('button', { name: 'Explain a number…' }));
+    const page = pageOf(canvasElement);
+    await userEvent.click(await page.findByRole('menuitem', { name: /^Value at risk: / }));
+    await expect(await page.findByText('loss of 99 of 100 days')).toBeVisible();
   },
 };
 

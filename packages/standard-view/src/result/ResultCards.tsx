@@ -1,13 +1,11 @@
 import { ComparedCards, RowCards } from '@fundscope/wview-grid';
-import { Anchor } from '@mantine/core';
 import { useMemo, type ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
 import { loadedDay } from '../model/newest-day.ts';
-import { bookOf } from '../model/row-book.ts';
 import { keyColumnsOf } from '../model/row-key.ts';
 import { useView } from '../state/view-context.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
+import { CardActions } from './CardActions.tsx';
 import { useResult } from './view-result-context.ts';
 
 interface ResultCardsProps {
@@ -21,10 +19,7 @@ interface ResultCardsProps {
 export function ResultCards({ choice, compared }: ResultCardsProps) {
   const messages = useViewMessages();
   const { info, rows, layout, gridKey } = useResult();
-  const { fundAddress, isOfDay } = useView((view) => ({
-    fundAddress: view.fundAddress,
-    isOfDay: loadedDay(view) !== undefined,
-  }));
+  const isOfDay = useView((view) => loadedDay(view) !== undefined);
   const columns = useMemo(
     () =>
       // Rows of several days say of which they are.
@@ -34,24 +29,13 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
     [info, isOfDay],
   );
   const keyColumns = useMemo(() => keyColumnsOf(info), [info]);
-  const openFund = (row: number) => {
-    const book = bookOf(info, rows, row);
-    return (
-      fundAddress &&
-      book !== undefined && (
-        <Anchor component={Link} size="sm" to={fundAddress(book)}>
-          {messages.cellMenu.openFund(book)}
-        </Anchor>
-      )
-    );
-  };
   const cards = {
     columns,
     rows,
     // What the user has hidden in the table is hidden here too.
     hidden: layout?.hidden,
     label: messages.tableOf(info.Title || info.WVName),
-    actions: openFund,
+    actions: compared ? actionsOfCompared : actionsOf,
   };
   return (
     <PartBoundary>
@@ -63,3 +47,6 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
     </PartBoundary>
   );
 }
+
+const actionsOf = (row: number) => <CardActions rowIndex={row} canExplain />;
+const actionsOfCompared = (row: number) => <CardActions rowIndex={row} canExplain={false} />;

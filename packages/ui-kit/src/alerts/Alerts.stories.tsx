@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { showAlert, showErrorToast, showSuccess } from './show-alert.ts';
 
@@ -20,7 +21,7 @@ function Stage(content: StageProps) {
 }
 
 const recipe = `
-What has happened while the user was at something else, at the top right. Alerts and confirmations stay for 20 seconds, errors
+What has happened while the user was at something else, at the top right, at the height where it covers no button. Alerts and confirmations stay for 20 seconds, errors
 until they are dismissed. One with the \`id\` of a shown one replaces it.
 
 \`\`\`tsx
@@ -49,6 +50,52 @@ export const DismissedByKeyboard: Story = {
     while (document.activeElement !== dismiss) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+  },
+};
+
+function ScreenWithDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const fail = () => showErrorToast({ message: 'The server does not answer.' });
+  return (
+    <>
+      <Group pos="fixed" top={80} right={40}>
+        <Button onClick={fail}>Save</Button>
+        <Button onClick={() => setIsOpen(true)}>Remove</Button>
+      </Group>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Remove it?"
+        size="calc(100vw - 4rem)"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Group justify="flex-end">
+          <Button onClick={fail}>Yes</Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+/** Below the buttons of a screen, and off the buttons of a dialog while one is open. */
+export const OffWhatIsClicked: Story = {
+  tags: ['!autodocs', 'check'],
+  render: ScreenWithDialog,
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const expectFree = (names: readonly string[]) =>
+      waitFor(() => {
+        const alerts = page.getAllByRole('alert').map((alert) => alert.getBoundingClientRect());
+        const boxes = names.map((name) => page.getByRole('button', { name }).getBoundingClientRect());
+        const covered = boxes.filter((box) => alerts.some(({ top, bottom }) => box.bottom > top && box.top < bottom));
+        return expect(covered).toEqual([]);
+      });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expectFree(['Save', 'Remove']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(page.getAllByRole('alert')).toHaveLength(2));
+    await expectFree(['Yes', 'Close']);
   },
 };
 

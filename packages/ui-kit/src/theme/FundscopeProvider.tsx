@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider, type MantineColorScheme } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type ReactNode } from 'react';
+import { Alerts } from '../alerts/Alerts.tsx';
 import type { Locale } from '../locale/choose-locale.ts';
 import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { styleNonce } from './style-nonce.ts';
@@ -29,8 +29,7 @@ export function FundscopeProvider({ children, forceColorScheme, initialLocale }:
       {...(forceColorScheme ? { forceColorScheme } : {})}
     >
       <LocaleProvider initialLocale={initialLocale}>
-        {/* Above dialogs, beneath menus and the user's flyout. */}
-        <Notifications position="top-right" limit={5} zIndex={250} />
+        <Alerts />
         {children}
       </LocaleProvider>
     </MantineProvider>

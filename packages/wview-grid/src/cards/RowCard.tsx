@@ -76,6 +76,9 @@ const tags = {
   bad: { tone: 'error', sign: '✖' },
 } as const satisfies Record<StatusTone, object>;
 
+/** As the table's bar: nearly at its limit from 80 %. */
+const levelOf = (share: number) => (share > 1 ? 'beyond' : share >= 0.8 ? 'nearly' : 'within');
+
 const isName = ({ definition }: PreparedColumn): boolean =>
   definition.ColType === 'book' || definition.ColType === 'name';
 
@@ -108,7 +111,7 @@ function Figures({ columns, rows, row, beside }: Pick<RowCardProps, 'columns' | 
                 <span
                   aria-hidden
                   className={classes.bar}
-                  data-beyond={share > 1 || undefined}
+                  data-level={levelOf(share)}
                   style={{ '--share': Math.min(share, 1) } as CSSProperties}
                 />
               )}

@@ -24,11 +24,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ImportantFirst: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const list = within(canvas.getByRole('list', { name: 'Funds' }));
     const [first] = list.getAllByRole('group');
     await expect(first).toHaveTextContent('Utilisation');
     await expect(first).not.toHaveTextContent('Comment');
+    // A bar says in three colours how near the limit is, as in the table.
+    const levels = Array.from(canvasElement.querySelectorAll('[data-level]'), (bar) => bar.getAttribute('data-level'));
+    const shares = levels.map((_, row) => Number(args.rows.cell(row, 'utilisation')) / 100);
+    await expect(levels).toEqual(shares.map((share) => (share > 1 ? 'beyond' : share >= 0.8 ? 'nearly' : 'within')));
+    await expect(new Set(levels).size).toBe(3);
     await userEvent.click(within(first as HTMLElement).getByText(/Q1000/u));
     // The others once it is opened.
     await expect(await within(first as HTMLElement).findByText('Comment')).toBeVisible();

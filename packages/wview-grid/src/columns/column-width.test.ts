@@ -21,9 +21,10 @@ const column = (over: Partial<ColumnDefinition>): ColumnDefinition => ({
 });
 const tenPx = (text: string) => text.length * 10;
 
-function widthOf(values: readonly CellValue[], over: Partial<ColumnDefinition> = {}): number {
+function widthOf(values: readonly CellValue[], over: Partial<ColumnDefinition> = {}, besideTitlePx = 0): number {
   const definition = column(over);
   return columnWidth({
+    besideTitlePx,
     column: definition,
     format: createCellFormatter(definition, 'en'),
     rows: { rowCount: values.length, cell: (row) => values[row] ?? null },
@@ -38,8 +39,9 @@ describe('a column is as wide as', () => {
     expect(widthOf(['short', 'a longer text'])).toBe(130 + 16 + 2);
   });
 
-  it('its title, with room for the sort mark', () => {
+  it('its title, with room for the sort mark, and for the menu where it stands there always', () => {
     expect(widthOf(['x'], { DisplayName: 'Fund name' })).toBe(90 + 20 + 16 + 2);
+    expect(widthOf(['x'], { DisplayName: 'Fund name' }, 28)).toBe(90 + 20 + 28 + 16 + 2);
   });
 
   it('56 px at least', () => {

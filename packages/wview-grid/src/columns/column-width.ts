@@ -9,6 +9,8 @@ const MIN_PX = 56;
 const MAX_TEXT_PX = 320;
 const MAX_TITLE_PX = 220;
 const SORT_MARK_PX = 20;
+/** Of the mark that opens a column's menu, where no pointer rests on a title to show it. */
+export const TITLE_MENU_PX = 28;
 const SAMPLED_ROWS = 200;
 /** Before a value that means something. */
 const STATUS_SIGN_PX = 18;
@@ -25,6 +27,8 @@ interface WidthInput {
   readonly measureTitle: TextMeasurer;
   /** Of a sign before the value, in px. Default 0. */
   readonly markPx?: number;
+  /** Of what stands beside each title, in px. Default 0. */
+  readonly besideTitlePx?: number;
   /** Looks at every so many-th row of numbers. Default 1. */
   readonly rowStep?: number;
 }
@@ -34,7 +38,8 @@ interface WidthInput {
  * sampled and limited, since it can be wrapped or read in full on hover.
  */
 export function columnWidth(input: WidthInput): number {
-  const title = Math.min(input.measureTitle(input.column.DisplayName) + SORT_MARK_PX, MAX_TITLE_PX);
+  const besideTitlePx = SORT_MARK_PX + (input.besideTitlePx ?? 0);
+  const title = Math.min(input.measureTitle(input.column.DisplayName) + besideTitlePx, MAX_TITLE_PX);
   const content = columnKind(input.column.ColType) === 'number' ? numberWidth(input) : sampledWidth(input);
   const hasSigns = Object.values(input.column.status ?? {}).some(({ tone }) => tone);
   const signPx = hasSigns ? STATUS_SIGN_PX : 0;

@@ -3,7 +3,7 @@ import type { Locale } from '@fundscope/ui-kit';
 import { createCellFormatter, type CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { columnKind, type ColumnKind } from './column-kind.ts';
-import { columnWidth } from './column-width.ts';
+import { columnWidth, TITLE_MENU_PX } from './column-width.ts';
 import { createTextMeasurer } from '../wrapping/text-measurer.ts';
 
 /** A column with what every cell of it needs, made once. */
@@ -75,9 +75,10 @@ export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured
   let { rows } = measured;
   const measureCell = createTextMeasurer(cellFont(fontFamily));
   const measureTitle = createTextMeasurer(titleFont(fontFamily));
+  const besideTitlePx = isTouched() ? TITLE_MENU_PX : 0;
   const known = new Map<PreparedColumn, number>();
   const measure = ({ definition: column, format }: PreparedColumn, count: number, rowStep = 1): number =>
-    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, rowStep, markPx });
+    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, rowStep, markPx, besideTitlePx });
   return {
     exact: (column) => {
       const width = known.get(column) ?? measure(column, rowCount);
@@ -92,6 +93,9 @@ export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured
     },
   };
 }
+
+/** Whether no pointer rests on a title: what opens its menu stands there always. */
+const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Fonts as in WviewGrid.module.css. */
 export const cellFont = (family: string): string => `13px ${family}`;

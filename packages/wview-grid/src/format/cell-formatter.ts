@@ -11,6 +11,9 @@ export type CellFormatter = (value: CellValue) => string;
 /** What stands in a cell without a value. */
 export const EMPTY_CELL = '-';
 
+/** Stands for nothing at all, not even that something is missing. */
+export const BLANK_CELL = '\u00a0';
+
 const PERCENT = '\u00a0%';
 const words = { en, de } as const;
 
@@ -38,6 +41,7 @@ function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFor
     case 'bool':
       return (value) => {
         if (value === null || value === '') return EMPTY_CELL;
+        if (value === BLANK_CELL) return BLANK_CELL;
         return isTrue(value) ? words[locale].yes : words[locale].no;
       };
     case 'date':

@@ -1,15 +1,13 @@
-import { isNumericType, type CellValue, type ColumnDefinition } from '@fundscope/contract/views';
+import type { CellValue } from '@fundscope/contract/views';
+import { BLANK_CELL } from '../format/cell-formatter.ts';
 import { rowId, type RowSource } from '../rows/row-source.ts';
 import type { GroupLine } from './group-rows.ts';
 
 /** The column that says which group a line begins. */
 export const GROUP_COLUMN = '__group';
-/** Nothing stands there, not even that something is missing. */
-const BLANK = '\u00a0';
 
 interface GroupedInput {
   readonly rows: RowSource;
-  readonly columns: readonly ColumnDefinition[];
   readonly lines: readonly GroupLine[];
   /** The subtotals of a group, by SqlColName. */
   readonly totalsOf: (group: number) => ReadonlyMap<string, CellValue>;
@@ -23,17 +21,8 @@ interface GroupedInput {
 
 /** The lines as rows: heads with their subtotals have negative ids, rows keep theirs. */
 export function groupedSource(input: GroupedInput): RowSource {
-  const { rows, columns, lines, totalsOf, nameOf, headOf } = input;
-  const types = new Map(columns.map(({ SqlColName, ColType }) => [SqlColName, ColType]));
-  const headCell = (group: number, name: string): CellValue => {
-    const total = totalsOf(group).get(name) ?? null;
-    const type = types.get(name);
-    const isBlank =
-      total === null &&
-      type !== undefined &&
-      (isNumericType(type) || type === 'text' || type === 'name' || type === 'book');
-    return isBlank ? BLANK : total;
-  };
+  const { rows, lines, totalsOf, nameOf, headOf } = input;
+  const headCell = (group: number, name: string): CellValue => totalsOf(group).get(name) ?? BLANK_CELL;
   return {
     rowCount: lines.length,
     cell: (index, name) => {

@@ -219,6 +219,6 @@ export const GermanLightThousandsOfRows: Story = {
     await expect(await canvas.findByText('Unterschied – von 5.000')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Vorheriger Unterschied' }));
     await expect(await canvas.findByText('Unterschied 5.000 von 5.000')).toBeVisible();
-    await expect(activeCell(canvas.getByRole('grid'))).toHaveTextContent('nur der zweiten');
+    await expect(activeCell(canvas.getByRole('grid'))).toHaveTextContent('nur dem zweiten');
   },
 };

@@ -19,7 +19,7 @@ interface ServerOptions {
   readonly isDemo?: boolean;
 }
 
-interface Order extends ServerOptions {
+export interface Order extends ServerOptions {
   readonly args: readonly string[];
   readonly dataDir: string;
   /** Written to standard input. */

@@ -65,6 +65,24 @@ const thirdUser = async ({ address, tokens }: World): Promise<Measures> => {
   return measuresOf(answers, (performance.now() - begun) / 1_000);
 };
 
+/** What somebody waits for all rows, three times in turn, while others load as fast as they are answered. */
+const besideSaturation =
+  (path: string, accept?: string) =>
+  (world: World): Promise<Measures> => {
+    const { address, tokens } = world;
+    const callers = (signal: AbortSignal) =>
+      Array.from({ length: 32 }, async (_, at) => {
+        for (let turn = at; !signal.aborted; turn++) await call({ ...loads(world, 201)(turn % 11), signal });
+      });
+    return beside(callers, async () => {
+      const begun = performance.now();
+      const answers = [];
+      for (let turn = 0; turn < 3; turn++)
+        answers.push(await call({ address, path, token: tokens.at(-1)!, ...(accept && { accept }) }));
+      return measuresOf(answers, (performance.now() - begun) / 1_000);
+    });
+  };
+
 /** So many calls of some users, all at once. */
 const flood = (count: number, make: (at: number, signal: AbortSignal) => Call) => (signal: AbortSignal) =>
   Array.from({ length: count }, (_, at) => call(make(at, signal)));
@@ -82,6 +100,8 @@ export const scenarios: Readonly<Record<string, (world: World, before: readonly 
   'three times the saturation': (world, before) =>
     offer(loads(world, 201), Math.ceil(3 * (before.at(-1)?.servedPerSecond ?? 100)), SECONDS / 2),
   '1,500 loads at once': (world) => offer(loads(world, 201), 1_500_000, 0.001),
+  'a load of all rows beside 32 callers of 201 rows': besideSaturation(VIEW),
+  'a spreadsheet of all rows beside 32 callers of 201 rows': besideSaturation(`${VIEW}/HUP`, SPREADSHEET_TYPE),
   'third user beside 16 connections of two at 200 kB/s': (world) =>
     beside(
       flood(16, (at, signal) => ({

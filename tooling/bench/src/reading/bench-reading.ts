@@ -7,7 +7,7 @@ import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contra
 import pg from 'pg';
 import type { Download } from '../exports/measure-download.ts';
 import { writeSampleFile } from '../exports/sample-file.ts';
-import { runCommand, startServer, type ServerProcess } from '../exports/server-process.ts';
+import { runCommand, startServer, type Order, type ServerProcess } from '../exports/server-process.ts';
 import { startCluster } from './bench-cluster.ts';
 import { measureCopy, type CopyMeasures } from './measure-copy.ts';
 import { measureLoad, measureSlowReaders, measureSmallLoads } from './measure-server.ts';
@@ -32,7 +32,7 @@ const small: Download = { path: '/api/wview/SMALL', headers: { accept: VIEW_COLU
 
 /**
  * Measures how long large answers take beside `COPY` of the same rows, at this server and, where
- * `FUNDSCOPE_BENCH_BEFORE` names another checkout, at that one in turn, over one database; writes the results.
+ * `FUNDSCOPE_BENCH_BEFORE` names another checkout, at that one in turn, over the same rows in one cluster; writes the results.
  */
 export async function benchReading(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-bench-'));
@@ -45,12 +45,16 @@ export async function benchReading(): Promise<void> {
     const portalDir = join(folder, 'portal');
     mkdirSync(portalDir);
     writeFileSync(join(portalDir, 'index.html'), '');
-    const own = { dataDir: join(folder, 'data'), databaseUrl: cluster.address, portalDir };
+    const { now, before } = cluster.addresses;
+    const own = { dataDir: join(folder, 'data'), databaseUrl: now, portalDir };
+    const checkout = process.env['FUNDSCOPE_BENCH_BEFORE'];
+    if (checkout !== undefined) {
+      const other = { dataDir: join(folder, 'data-before'), databaseUrl: before, portalDir, checkout };
+      await fill(folder, other);
+      servers['before'] = await startServer(other.dataDir, other);
+    }
     await fill(folder, own);
     await client.connect();
-    await client.query('vacuum analyze');
-    const before = process.env['FUNDSCOPE_BENCH_BEFORE'];
-    if (before !== undefined) servers['before'] = await startServer(own.dataDir, { ...own, checkout: before });
     servers['now'] = await startServer(own.dataDir, own);
     const measured = await measureRounds(client, servers);
     const load = `At the end the machine had a load of ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`;
@@ -67,7 +71,10 @@ export async function benchReading(): Promise<void> {
   }
 }
 
-async function fill(folder: string, own: { readonly dataDir: string; readonly databaseUrl: string }): Promise<void> {
+async function fill(
+  folder: string,
+  own: Omit<Order, 'args' | 'input'> & { readonly databaseUrl: string },
+): Promise<void> {
   for (const [view, rows] of Object.entries({ SAMPLE: ROWS, SMALL: SMALL_ROWS })) {
     const sample = join(folder, `${view}.csv`);
     await writeSampleFile(sample, rows);
@@ -76,6 +83,10 @@ async function fill(folder: string, own: { readonly dataDir: string; readonly da
   }
   const input = `${USER.Password}\n`;
   await runCommand({ ...own, args: ['init', '--username', USER.Username, '--password-stdin'], input });
+  const client = new pg.Client(own.databaseUrl);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }
 
 /** One way after the other in each round, so that other work of the machine meets all of them; a first round warms up. */

@@ -60,7 +60,7 @@ export function markdownReport(
   return [
     `# Reading, ${rows.toLocaleString('en')} rows × 40 columns beside COPY`,
     '',
-    `Medians of ${rounds} rounds, all ways in turn, over one database; memory is the worst of them. \`COPY (the same rows) TO STDOUT\``,
+    `Medians of ${rounds} rounds, all ways in turn, over the same rows in one cluster; memory is the worst of them. \`COPY (the same rows) TO STDOUT\``,
     `read by the bench and thrown away: ${copyMs.toFixed(0)} ms, ${copies[0]?.megabytes.toFixed(1)} MB. ${load}`,
     '',
     '| | MB | first byte, ms | all, ms | × COPY | fastest × fastest COPY | target | processor of the server, ms | growth, MB |',

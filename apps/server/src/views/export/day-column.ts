@@ -1,10 +1,12 @@
 import type { ExportedColumn } from './exported-view.ts';
 
-/** The index of the column that says of which day a row is: a day of the key, else the first day; -1 for none. */
+/**
+ * The index of the column that says of which day a row is: the view's day, else a day of the key; -1 for none. Any other date,
+ * such as that of a fund's inception, is no day of the data.
+ */
 export function dayColumn(columns: readonly ExportedColumn[]): number {
-  const isDay = ({ bound }: ExportedColumn) => bound.column.type === 'date';
-  const ofKey = columns.findIndex((column) => isDay(column) && column.bound.column.key);
-  return ofKey >= 0 ? ofKey : columns.findIndex(isDay);
+  const ofView = columns.findIndex(({ isDay }) => isDay);
+  return ofView >= 0 ? ofView : columns.findIndex(({ bound: { column } }) => column.type === 'date' && column.key);
 }
 
 /** The least and the greatest day of rows, `YYYY-MM-DD`. */

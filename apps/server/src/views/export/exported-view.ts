@@ -6,6 +6,8 @@ export interface ExportedColumn {
   /** In the file's language. */
   readonly title: string;
   readonly decimals: number;
+  /** The view's day. */
+  readonly isDay?: boolean;
 }
 
 /** What a file says of itself, beside its rows. */

@@ -66,6 +66,7 @@ function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): 
       bound,
       title: titles.get(bound.name) ?? bound.name,
       decimals: bound.column.decimals,
+      isDay: bound.column.name === view.definition.day,
     })),
   };
 }

@@ -72,7 +72,7 @@ export const en = {
   escalated: (day: string) => `escalated on ${day}`,
   line: (days: number) => `The last ${count(days)} days with the limit`,
   takeIt: 'Take it',
-  nature: 'Cause by',
+  nature: 'Origin',
   natures: { active: 'active', passive: 'passive' },
   natureUnknown: 'open',
   cause: 'Cause',

@@ -46,7 +46,10 @@ function parse<Wire>(schema: FormSchema<Wire>, values: unknown) {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Reads a form: `opened` is what was stored when it was opened. `1,0` for `1` is no change, nor is a space at the end. */
 export function readForm<Wire>(schema: FormSchema<Wire>, values: unknown, opened: unknown): FormReading<Wire> {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { compareVersions, mergeVersions } from './compare-versions.ts';
 import { readForm, type FormSchema } from './read-form.ts';
 
@@ -44,6 +45,12 @@ describe('a form', () => {
       { path: 'limit', message: 'must be a number' },
     ]);
     expect(wire).toBeUndefined();
+  });
+
+  it('tells a list that holds nothing yet as missing, too', () => {
+    const funds = z.object({ name: z.string(), books: z.array(z.number()).min(1).max(2) });
+    const missingOf = (books: number[]) => readForm(funds, { name: 'x', books }, undefined).missing;
+    expect([missingOf([]), missingOf([1, 2, 3])]).toEqual([['books'], []]);
   });
 });
 

@@ -4,10 +4,16 @@ const MISSING = 2;
 
 /** The bools of a block of a columns answer: a byte each. */
 export class BoolColumn {
-  private readonly values: Buffer;
+  private values: Buffer;
 
   constructor(rows: number) {
     this.values = Buffer.alloc(rows);
+  }
+
+  grow(rows: number): void {
+    const larger = Buffer.alloc(rows);
+    this.values.copy(larger);
+    this.values = larger;
   }
 
   none(row: number): void {

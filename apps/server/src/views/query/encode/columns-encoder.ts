@@ -13,6 +13,9 @@ const END = 3;
 const FRAME_HEAD_BYTES = 5;
 /** Rows of a block: more share their dictionary's new texts, fewer come sooner. */
 const BLOCK_ROWS = 1024;
+/** Most answers are short: room for more rows is made when they come. */
+const FIRST_ROWS = 64;
+const GROWTH = 4;
 
 type Column = NumberColumn | BoolColumn | TextColumn;
 
@@ -22,24 +25,27 @@ export class ColumnsEncoder implements RowsEncoder {
   private readonly kinds: Uint8Array;
   private readonly columns: readonly Column[];
   private readonly blockRows: number;
+  /** Rows that the columns have room for. */
+  private room: number;
   private rows = 0;
   private rowCount = 0;
 
   constructor(columns: readonly BoundColumn[], emit: Emit, mostRows = BLOCK_ROWS) {
-    const rows = Math.max(1, Math.min(BLOCK_ROWS, mostRows));
     const budget = textBudget();
     this.emit = emit;
-    this.blockRows = rows;
+    this.blockRows = Math.max(1, Math.min(BLOCK_ROWS, mostRows));
+    this.room = Math.min(FIRST_ROWS, this.blockRows);
     this.kinds = kindCodes(columns);
     this.columns = Array.from(this.kinds, (kind): Column => {
-      if (kind === NUMBER) return new NumberColumn(rows);
-      return kind === BOOL ? new BoolColumn(rows) : new TextColumn(rows, { isDate: kind === DATE, budget });
+      if (kind === NUMBER) return new NumberColumn(this.room);
+      return kind === BOOL ? new BoolColumn(this.room) : new TextColumn(this.room, { isDate: kind === DATE, budget });
     });
     this.frame(HEAD, { version: VERSION, columns: columns.map(({ name, column: { type } }) => ({ name, type })) });
   }
 
   row(from: Buffer, start: number, _end: number): void {
     const { kinds, columns, rows } = this;
+    if (rows === this.room) this.grow();
     let position = start + 2;
     for (let index = 0; index < kinds.length; index++) {
       const column = columns[index] as Column;
@@ -60,6 +66,11 @@ export class ColumnsEncoder implements RowsEncoder {
   end(isLimitReached: boolean): void {
     if (this.rows > 0) this.block();
     this.frame(END, { rowCount: this.rowCount, isLimitReached });
+  }
+
+  private grow(): void {
+    this.room = Math.min(this.room * GROWTH, this.blockRows);
+    for (const column of this.columns) column.grow(this.room);
   }
 
   private block(): void {

@@ -16,18 +16,24 @@ const EXACT = 255;
  */
 export class NumberColumn {
   /** The digits as one whole number, or the value itself where `places` says EXACT. */
-  private readonly values: Float64Array;
-  private readonly places: Uint8Array;
-  private readonly missing: Uint8Array;
+  private values: Float64Array;
+  private places: Uint8Array;
+  private missing: Uint8Array;
   private hasMissing = false;
   private isShort = true;
   private mostPlaces = 0;
   private form: Form = 8;
 
   constructor(rows: number) {
-    this.values = new Float64Array(rows);
-    this.places = new Uint8Array(rows);
-    this.missing = new Uint8Array(rows);
+    [this.values, this.places, this.missing] = roomFor(rows);
+  }
+
+  grow(rows: number): void {
+    const { values, places, missing } = this;
+    [this.values, this.places, this.missing] = roomFor(rows);
+    this.values.set(values);
+    this.places.set(places);
+    this.missing.set(missing);
   }
 
   none(row: number): void {
@@ -138,4 +144,10 @@ export class NumberColumn {
     }
     return next;
   }
+}
+
+/** In one piece of memory: making three for each column is most of what a short answer costs. */
+function roomFor(rows: number): [values: Float64Array, places: Uint8Array, missing: Uint8Array] {
+  const memory = new ArrayBuffer(rows * 10);
+  return [new Float64Array(memory, 0, rows), new Uint8Array(memory, rows * 8, rows), new Uint8Array(memory, rows * 9)];
 }

@@ -12,7 +12,7 @@ export interface TextBudget {
 export const textBudget = (): TextBudget => ({ entries: 150_000, bytes: 6_000_000 });
 
 const NO_TEXTS = Buffer.alloc(0);
-const MIN_FRESH_BYTES = 2 * 1024;
+const MIN_FRESH_BYTES = 512;
 
 /**
  * The texts or dates of a block of a columns answer: indices into a dictionary whose new texts come with the block, as
@@ -21,7 +21,7 @@ const MIN_FRESH_BYTES = 2 * 1024;
 export class TextColumn {
   private readonly isDate: boolean;
   private readonly budget: TextBudget;
-  private readonly indices: Uint32Array;
+  private indices: Uint32Array;
   private readonly known = new TextTable();
   /** Entries of the table that outlive the block, once the budget is used up. */
   private kept = -1;
@@ -33,6 +33,12 @@ export class TextColumn {
     this.isDate = isDate;
     this.budget = budget;
     this.indices = new Uint32Array(rows);
+  }
+
+  grow(rows: number): void {
+    const larger = new Uint32Array(rows);
+    larger.set(this.indices);
+    this.indices = larger;
   }
 
   none(row: number): void {
@@ -95,7 +101,7 @@ export class TextColumn {
   private writeFresh(from: Buffer, start: number, end: number, shown: number): void {
     const needed = this.freshEnd + (end - start) * 6 + 4;
     if (needed > this.fresh.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(MIN_FRESH_BYTES, this.fresh.length * 2, needed));
+      const larger = Buffer.allocUnsafe(Math.max(MIN_FRESH_BYTES, this.fresh.length * 2, needed));
       this.fresh.copy(larger, 0, 0, this.freshEnd);
       this.fresh = larger;
     }
