@@ -30,7 +30,6 @@ const createElements = (): GridElements => ({
   sizer: createRef(),
   titles: createRef(),
   header: createRef(),
-  mover: createRef(),
   body: createRef(),
 });
 

@@ -51,7 +51,7 @@ it('a grid without columns has no width', () => {
 
 it('one rule a column places its cells', () => {
   expect(columnRules(placeColumns([100, 50], 500), 'g1')).toBe(
-    '.g1-row{width:500px}.g1-pinned{left:0;width:100px}.g1-0{margin-left:0px;width:100px}.g1-1{margin-left:100px;width:50px}',
+    '.g1-row{width:500px}.g1-pinned{left:0;width:100px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
   );
 });
 

@@ -85,7 +85,7 @@ export function columnsInView(geometry: ColumnGeometry, scrollLeft: number, pane
 export const columnRules = ({ lefts, widths, rowWidth, pinnedWidth }: ColumnGeometry, scope: string): string =>
   [
     `.${scope}-row{width:${rowWidth}px}.${scope}-pinned{left:0;width:${pinnedWidth}px}`,
-    ...widths.map((width, index) => `.${columnClass(scope, index)}{margin-left:${lefts[index]}px;width:${width}px}`),
+    ...widths.map((width, index) => `.${columnClass(scope, index)}{left:${lefts[index]}px;width:${width}px}`),
   ].join('');
 
 export const columnClass = (scope: string, index: number): string => `${scope}-${index}`;

@@ -42,9 +42,6 @@ export interface GridElements {
   readonly titles: RefObject<HTMLDivElement | null>;
   /** The titles that move sideways. */
   readonly header: RefObject<HTMLDivElement | null>;
-  /** Moves up and down with the rows. */
-  readonly mover: RefObject<HTMLDivElement | null>;
-  /** The rows, which are scrolled sideways. */
   readonly body: RefObject<HTMLDivElement | null>;
 }
 

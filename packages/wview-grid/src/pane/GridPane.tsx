@@ -27,7 +27,7 @@ interface GridPaneProps {
 /** The table itself: titles, a pane that stays in place with the rows in view, and the sizer that scrolls over it. */
 export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPaneProps) {
   const { scope, elements, label, columns, rowCount, isWrapped, rowSelection, editing } = useGrid();
-  const { scroller, sizer, mover, body } = elements;
+  const { scroller, sizer, body } = elements;
   const { isBusy, searchTurn, total } = useTools();
   const { model, input, menu, ahead, announcement, ...pane } = useGridPane();
   const { active, geometry, focus } = model;
@@ -69,9 +69,7 @@ export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPan
                 dropLeft={pane.dropLeft}
               />
               <div role="presentation" className={classes['body']}>
-                <div role="presentation" className={classes['moving']} ref={mover}>
-                  <div role={rowCount > 0 ? 'rowgroup' : 'presentation'} className={classes['scrolled']} ref={body} />
-                </div>
+                <div role={rowCount > 0 ? 'rowgroup' : 'presentation'} className={classes['moving']} ref={body} />
               </div>
             </div>
           </div>

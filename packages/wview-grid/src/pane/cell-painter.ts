@@ -1,7 +1,6 @@
 import type { StatusTone } from '@fundscope/contract/views';
 import { columnClass } from '../columns/column-geometry.ts';
 import type { ColumnKind } from '../columns/column-kind.ts';
-import { CELL_PADDING_PX } from '../columns/column-width.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { cellId } from '../selection/cell-id.ts';
 import type { RowContent } from './row-content.ts';
@@ -41,7 +40,7 @@ interface PaintedPosition extends CellPosition {
 
 const kindClass: Record<ColumnKind, string> = {
   number: ` ${classes['number']}`,
-  text: '',
+  text: ` ${classes['text']}`,
   fixed: '',
   check: ` ${classes['check']}`,
 };
@@ -51,10 +50,6 @@ const toneClass: Record<StatusTone, string> = {
   warning: ` ${classes['warning']}`,
   bad: ` ${classes['bad']}`,
 };
-
-const clippedClass = ` ${classes['text']}`;
-/** Rounding of the browser's layout. */
-const SLACK_PX = 2;
 
 export function createCell(): PaintedCell {
   const element = document.createElement('div');
@@ -116,14 +111,13 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     row <= range.lastRow &&
     column >= range.firstColumn &&
     column <= range.lastColumn;
-  const mark = content.markOf ? content.markOf(row, column, text) : '';
-  const isClipped = prepared.kind === 'text' && (mark !== '' || tone !== undefined || !hasRoom(value, column, content));
-  const className = `${classes['cell']} ${columnClass(scope, column)}${isTick ? kindClass.check : kindClass[prepared.kind]}${isClipped ? clippedClass : ''}${tone ? toneClass[tone] : ''}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
+  const className = `${classes['cell']} ${columnClass(scope, column)}${isTick ? kindClass.check : kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
   if (cell.className !== className) cell.element.className = cell.className = className;
   if (cell.isSelected !== isSelected) {
     if ((cell.isSelected = isSelected)) cell.element.setAttribute('aria-selected', 'true');
     else cell.element.removeAttribute('aria-selected');
   }
+  const mark = content.markOf ? content.markOf(row, column, text) : '';
   if (cell.mark !== mark) {
     if ((cell.mark = mark)) cell.element.dataset['mark'] = mark;
     else delete cell.element.dataset['mark'];
@@ -140,12 +134,6 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   cell.isActive = isActive;
   return isOther;
 }
-
-/** Whether a text on one line takes no more than its cell has. */
-const hasRoom = (text: string, column: number, { geometry, isWrapped, measureText }: RowContent): boolean =>
-  !isWrapped &&
-  measureText !== undefined &&
-  measureText(text) + 2 * CELL_PADDING_PX + SLACK_PX <= (geometry.widths[column] ?? 0);
 
 function paintPosition(cell: PaintedCell, column: number, { columns }: RowContent): void {
   const isRowHeader = column === (columns[0]?.kind === 'check' ? 1 : 0);

@@ -2,7 +2,7 @@ import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { RowLayout } from '../wrapping/row-heights.ts';
 import type { RowContent } from './row-content.ts';
 import { putInOrder } from './put-in-order.ts';
-import { createRow, paintRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
+import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
 /** Of rows that have left the view, so many stay as they are, for those that come next: making some and taking them away costs more. */
@@ -15,9 +15,11 @@ interface DrawnContent extends RowContent {
 /** The rows that are in the document. Elements of rows that are drawn no more are used for others. */
 export interface DrawnRows {
   /** Draws these rows and no others. */
-  readonly draw: (rows: ReadonlySet<number>, content: DrawnContent, columns: ColumnWindow) => void;
+  readonly draw: (rows: ReadonlySet<number>, content: DrawnContent, columns: ColumnWindow, scrollLeft: number) => void;
   /** Puts them where their rows stand now. */
   readonly place: (rowLayout: RowLayout) => void;
+  /** Keeps the pinned cells at the left edge. */
+  readonly pin: (scrollLeft: number) => void;
   /** Those of which other texts were drawn since, and take more room than they have, with the height that they need, in px. */
   readonly tooLow: (rowLayout: RowLayout) => readonly { readonly row: number; readonly neededPx: number }[];
   /** Puts them and their cells into the document in their order, for readers that follow the document. */
@@ -44,7 +46,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
     unseen.delete(painted);
   };
   return {
-    draw: (rows, content, columns) => {
+    draw: (rows, content, columns, scrollLeft) => {
       const free = [...drawn.keys()].filter((row) => !rows.has(row));
       // Where the layout is another one, every row is looked at.
       const isOther = seen !== content.rowLayout;
@@ -57,7 +59,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
           if (!painted.element.parentNode) body.append(painted.element);
         }
         placeRow(painted, content.rowLayout.topOf(row), content.rowLayout.heightOf(row));
-        if (paintRow(painted, row, content, columns) || isOther) unseen.add(painted);
+        if (paintRow(painted, row, content, { ...columns, scrollLeft }) || isOther) unseen.add(painted);
       }
       const kept = isOther || content !== drawnContent ? 0 : SPARE_ROWS;
       drawnContent = content;
@@ -65,6 +67,9 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
     },
     place: (rowLayout) => {
       for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
+    },
+    pin: (scrollLeft) => {
+      for (const painted of drawn.values()) pinRow(painted, scrollLeft);
     },
     tooLow: (rowLayout) => {
       const looked = [...drawn].filter(([, painted]) => unseen.has(painted));

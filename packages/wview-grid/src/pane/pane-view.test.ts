@@ -6,7 +6,6 @@ import { rowSourceFromRows, type RowSource } from '../rows/row-source.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
 import { equalHeights, measuredHeights } from '../wrapping/row-heights.ts';
 import { createPaneView, type DrawnPane } from './pane-view.ts';
-import classes from './WviewGridPane.module.css';
 
 const ROWS = 1000;
 const ROW_PX = 28;
@@ -23,15 +22,15 @@ afterEach(() => {
 
 /** A pane of ten rows and five columns, and how its view is scrolled. */
 function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
-  const [scroller, sizer, header, mover, body] = ['scroller', 'sizer', 'header', 'mover', 'body'].map(() =>
+  const [scroller, sizer, header, body] = ['scroller', 'sizer', 'header', 'body'].map(() =>
     document.body.appendChild(document.createElement('div')),
   );
-  if (!scroller || !sizer || !header || !mover || !body) throw new Error('No elements.');
+  if (!scroller || !sizer || !header || !body) throw new Error('No elements.');
   // jsdom lays nothing out, and lacks this.
   scroller.scrollTo = (place?: ScrollToOptions | number) => {
     if (typeof place === 'object') Object.assign(scroller, { scrollTop: place.top, scrollLeft: place.left });
   };
-  const view = createPaneView({ scroller, sizer, header, mover, body }, () => {});
+  const view = createPaneView({ scroller, sizer, header, body }, () => {});
   const rows = rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 })));
   const cell = vi.fn<RowSource['cell']>(rows.cell);
   const columns = prepareColumns(COLUMNS, 'en');
@@ -65,23 +64,7 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
     },
     reveal: (row: number) => view.reveal({ row, column: 0 }),
     scrollTop: () => scroller.scrollTop,
-    scrollLeft: () => scroller.scrollLeft,
-    /** The browser itself scrolls the rows, as to a field that has the focus. */
-    scrollRows: (leftPx: number) => {
-      body.scrollLeft = leftPx;
-      body.dispatchEvent(new Event('scroll'));
-    },
-    rowsLeft: () => body.scrollLeft,
     elements: () => new Set(body.querySelectorAll('*')),
-    /** What an action writes into the rows. */
-    writesOf: (act: () => void) => {
-      const observer = new MutationObserver(() => {});
-      observer.observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
-      act();
-      const records = observer.takeRecords();
-      observer.disconnect();
-      return records;
-    },
     scrollBy: (leftPx: number, topPx: number) => {
       scroller.scrollLeft += leftPx;
       scroller.scrollTop += topPx;
@@ -171,33 +154,6 @@ it('what is kept of other rows is let go when the rows show something else', () 
   // Ten in view, and the active one.
   expect(pane.rows()).toHaveLength(11);
   expect(before).toBeGreaterThan(11);
-});
-
-it('scrolled sideways within the columns in view, no cell is written, and pinned ones stay', () => {
-  const pane = openPane();
-  pane.scrollBy(110, 0);
-  expect(pane.writesOf(() => pane.scrollBy(40, 0))).toEqual([]);
-  expect(pane.rowsLeft()).toBe(150);
-});
-
-it('where the browser scrolls the rows by itself, titles and columns follow', () => {
-  const pane = openPane();
-  pane.scrollRows(130);
-  expect(pane.scrollLeft()).toBe(130);
-});
-
-it('a text is clipped where it takes more room than its cell has', () => {
-  const pane = openPane();
-  const texts = prepareColumns(
-    COLUMNS.map((_, index) => sampleColumn(`C${index}`, 'text')),
-    'en',
-  );
-  const clipped = (textPx: number) => {
-    pane.update({ columns: texts, measureText: () => textPx });
-    return pane.rows()[0]?.querySelectorAll(`.${classes['text']}`).length;
-  };
-  expect(clipped(80)).toBe(0);
-  expect(clipped(90)).toBe(5);
 });
 
 it('rows pass under the pointer while the wheel turns, and can be pointed at when it rests or the pointer moves', () => {

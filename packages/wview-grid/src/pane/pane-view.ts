@@ -1,4 +1,4 @@
-import { columnsInView, type ColumnWindow } from '../columns/column-geometry.ts';
+import { columnsInView, type ColumnGeometry, type ColumnWindow } from '../columns/column-geometry.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
 import type { RowLayout } from '../wrapping/row-heights.ts';
 import { createDrawnRows } from './drawn-rows.ts';
@@ -12,14 +12,15 @@ import { layWheelVeil } from './wheel-veil.ts';
 const WRAPPED_OVERSCAN = 6;
 /** Elements are put in order when nothing was drawn for so long: moving them costs as much as drawing them. */
 const QUIET_MS = 250;
-const UNMOVED = { left: Number.NaN, top: Number.NaN };
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
 
 export interface DrawnPane extends RowContent {
   /** How many of the rows are shown. */
   readonly rowCount: number;
+  readonly geometry: ColumnGeometry;
   readonly rowLayout: RowLayout;
+  readonly isWrapped: boolean;
   /** Other rows with another key begin at the top. */
   readonly resultKey: unknown;
   /** Of the pane, in px. */
@@ -31,9 +32,6 @@ export interface PaneElements {
   readonly scroller: HTMLElement;
   readonly sizer: HTMLElement;
   readonly header: HTMLElement;
-  /** Moves up and down; the pinned cells stand in it. */
-  readonly mover: HTMLElement;
-  /** The rows, scrolled sideways beneath the pinned cells. */
   readonly body: HTMLElement;
 }
 
@@ -54,7 +52,7 @@ const isSame = (one: DrawnPane, other: DrawnPane): boolean =>
 
 /** @param onColumns told when other columns come into view */
 export function createPaneView(elements: PaneElements, onColumns: (columns: ColumnWindow) => void): PaneView {
-  const { scroller, sizer, header, mover, body } = elements;
+  const { scroller, sizer, header, body } = elements;
   const drawn = createDrawnRows(body);
   const measuring = createRowMeasuring(() => applyHeights());
   let model: DrawnPane | undefined;
@@ -89,22 +87,16 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   };
 
   const resize = ({ rowLayout, rowCount }: DrawnPane): void => {
-    const height = rowLayout.topOf(rowCount);
+    const height = rowLayout.topOf(rowCount) + HEADER_HEIGHT_PX;
     if (height === sizedHeight) return;
-    sizedHeight = height;
-    mover.style.height = `${height}px`;
-    sizer.style.height = `${height + HEADER_HEIGHT_PX}px`;
+    sizer.style.height = `${(sizedHeight = height)}px`;
     look();
   };
 
   const move = (): void => {
     const { left, top } = place;
-    if (left !== moved.left) {
-      // First: the browser lays out what was written before.
-      body.scrollLeft = left;
-      header.style.transform = `translate3d(${-left}px,0,0)`;
-    }
-    if (top !== moved.top) mover.style.transform = `translate3d(0,${-top}px,0)`;
+    if (left !== moved.left) header.style.transform = `translate3d(${-left}px,0,0)`;
+    if (left !== moved.left || top !== moved.top) body.style.transform = `translate3d(${-left}px,${-top}px,0)`;
     moved = place;
   };
 
@@ -158,7 +150,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       inView(shown);
     }
     const wanted = columnsInView(shown.geometry, place.left, shown.width);
-    drawn.draw(rowsToDraw(shown, overscan), shown, wanted);
+    drawn.draw(rowsToDraw(shown, overscan), shown, wanted, place.left);
     if (wanted.first !== columns.first || wanted.last !== columns.last) onColumns((columns = wanted));
     if (shown.isWrapped) growRows(shown);
     setAnchor(shown);
@@ -206,6 +198,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
     if (!isSame) return paint();
     setAnchor(model);
+    drawn.pin(place.left);
   };
   const reveal = (cell: CellPosition): void => {
     if (!model) return;
@@ -230,13 +223,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     look();
     placedAt = place.top;
   };
-  /** The browser itself has scrolled the rows, such as to a field that has the focus: the scroller goes there. */
-  const onScrolledAside = (): void => {
-    if (Math.abs(body.scrollLeft - place.left) > 1) scroller.scrollLeft = body.scrollLeft;
-  };
   scroller.addEventListener('scroll', onScroll, { passive: true });
-  body.addEventListener('scroll', onScrolledAside, { passive: true });
-  const takeVeilAway = layWheelVeil(scroller, mover);
+  const takeVeilAway = layWheelVeil(scroller, body);
 
   return {
     update: (next) => {
@@ -257,10 +245,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
         const isSameHeight = before.isWrapped === next.isWrapped;
         scrollTo(next.rowLayout.topOf(row) + (isSameHeight ? offset : 0));
       }
-      paint();
-      // Rows that were not there, or not so wide, were not scrolled so far.
-      if (place.left > 0) moved = UNMOVED;
       move();
+      paint();
     },
     reveal,
     pageRows: () => Math.max(1, lastInView - firstInView - 1),
@@ -269,7 +255,6 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       measuring.stop();
       takeVeilAway();
       scroller.removeEventListener('scroll', onScroll);
-      body.removeEventListener('scroll', onScrolledAside);
       window.clearTimeout(sorting);
       drawn.clear();
     },

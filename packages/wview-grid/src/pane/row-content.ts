@@ -1,9 +1,7 @@
-import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition, CellRange } from '../selection/cell-position.ts';
 import type { RowSelection, SelectedRows } from '../selection/row-selection.ts';
-import type { TextMeasurer } from '../wrapping/text-measurer.ts';
 
 /** What the rows show, apart from where they stand. */
 export interface RowContent {
@@ -12,10 +10,6 @@ export interface RowContent {
   readonly rows: RowSource;
   readonly columns: readonly PreparedColumn[];
   readonly pinnedCount: number;
-  readonly geometry: ColumnGeometry;
-  readonly isWrapped: boolean;
-  /** Of cells, in px. With it, a text that has the room that it takes is not clipped, which costs less. */
-  readonly measureText?: TextMeasurer | undefined;
   readonly active: CellPosition;
   readonly range: CellRange | null;
   /** What stands out in a cell, as words for style rules; empty for nothing. Given the text as formatted. */
@@ -37,4 +31,11 @@ export interface RowContent {
   readonly checkLabel?: string | undefined;
   /** The active cell holds an editor. */
   readonly isEditing?: boolean | undefined;
+}
+
+/** The columns to draw besides the pinned ones, and how far the pinned ones are moved. */
+export interface PaintedColumns {
+  readonly first: number;
+  readonly last: number;
+  readonly scrollLeft: number;
 }

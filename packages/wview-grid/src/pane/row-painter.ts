@@ -1,11 +1,9 @@
-import type { ColumnWindow } from '../columns/column-geometry.ts';
 import { rowId } from '../rows/row-source.ts';
 import { createCell, paintCell, type PaintedCell } from './cell-painter.ts';
 import { putInOrder } from './put-in-order.ts';
-import type { RowContent } from './row-content.ts';
+import type { PaintedColumns, RowContent } from './row-content.ts';
 import classes from './WviewGridPane.module.css';
 
-const ROW_BORDER_PX = 1;
 /** As many cells of a row stay in the document though their columns have left the view. */
 const SPARE_CELLS = 4;
 
@@ -13,12 +11,11 @@ const SPARE_CELLS = 4;
 export interface PaintedRow {
   readonly element: HTMLElement;
   readonly pinned: HTMLElement;
-  /** Holds the cells that scroll sideways. */
-  readonly strip: HTMLElement;
   readonly cells: Map<number, PaintedCell>;
   row: number;
   top: number;
   height: number;
+  pinnedLeft: number;
   /** As the attribute has it. */
   selected: string | null;
   /** What it was painted from last, and between which columns. */
@@ -33,34 +30,30 @@ export function createRow(scope: string): PaintedRow {
   const pinned = document.createElement('div');
   pinned.setAttribute('role', 'presentation');
   pinned.className = `${classes['pinned']} ${scope}-pinned`;
-  const strip = document.createElement('div');
-  strip.setAttribute('role', 'presentation');
-  strip.className = classes['strip'] ?? '';
-  element.append(strip);
   return {
     element,
     pinned,
-    strip,
     cells: new Map(),
     row: -1,
     top: -1,
     height: -1,
+    pinnedLeft: 0,
     selected: null,
     painted: null,
   };
 }
 
-/** Puts a row where it stands: as far below the first as its upper margin says, without moving those behind it. */
+/** Puts a row where it stands. */
 export function placeRow(painted: PaintedRow, top: number, height: number): void {
-  if (painted.top === top && painted.height === height) return;
   const { style } = painted.element;
-  style.margin = `${top}px 0 ${-top - height}px`;
-  if (painted.height !== height) {
-    style.height = `${height}px`;
-    painted.pinned.style.height = `${height - ROW_BORDER_PX}px`;
-  }
-  painted.top = top;
-  painted.height = height;
+  if (painted.top !== top) style.transform = `translateY(${(painted.top = top)}px)`;
+  if (painted.height !== height) style.height = `${(painted.height = height)}px`;
+}
+
+/** Keeps the pinned cells at the left edge. */
+export function pinRow(painted: PaintedRow, scrollLeft: number): void {
+  if (painted.pinnedLeft === scrollLeft) return;
+  painted.pinned.style.transform = `translateX(${(painted.pinnedLeft = scrollLeft)}px)`;
 }
 
 /**
@@ -68,11 +61,12 @@ export function placeRow(painted: PaintedRow, top: number, height: number): void
  *
  * @returns whether another text stands anywhere
  */
-export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: ColumnWindow): boolean {
+export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: PaintedColumns): boolean {
   const { pinnedCount, active } = content;
-  const { first, last } = columns;
+  const { first, last, scrollLeft } = columns;
   const before = painted.painted;
   if (painted.row === row && before?.content === content && before.first === first && before.last === last) {
+    pinRow(painted, scrollLeft);
     return false;
   }
   painted.painted = { content, first, last };
@@ -103,14 +97,17 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
   // What has left the view stays for the columns that come next, as long as it is right.
   while (free.length > (isSame ? SPARE_CELLS : 0)) takeCell(painted, free.pop())?.element.remove();
   if (pinnedCount === 0) painted.pinned.remove();
-  else if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
+  else {
+    if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
+    pinRow(painted, scrollLeft);
+  }
   return hasOtherText;
 }
 
 /** Puts the cells into the document in their order: pinned ones first, as they are drawn. */
-export function sortCells({ strip, cells, pinned }: PaintedRow): void {
+export function sortCells({ element, cells, pinned }: PaintedRow): void {
   const ordered = [...cells].toSorted(([one], [other]) => one - other).map(([, cell]) => cell.element);
-  for (const parent of [pinned, strip]) {
+  for (const parent of [pinned, element]) {
     putInOrder(
       parent,
       ordered.filter((cell) => cell.parentNode === parent),
@@ -126,7 +123,7 @@ function paintRowSelection(painted: PaintedRow, { rowSelection, rows }: RowConte
   else painted.element.setAttribute('aria-selected', selected);
 }
 
-/** An editor may be larger than its cell: it lies above the other rows. */
+/** An editor may be larger than its cell: its row lies above the others. */
 function markEditedRow(element: HTMLElement, isEdited: boolean): void {
   if (isEdited) element.dataset['editing'] = '';
   else if (element.dataset['editing'] !== undefined) delete element.dataset['editing'];
@@ -139,7 +136,7 @@ function paintCellOf(painted: PaintedRow, column: number, content: RowContent, f
   if (known?.content === content && known.row === painted.row) return false;
   const cell = known ?? takeCell(painted, free.pop()) ?? createCell();
   if (!known) painted.cells.set(column, cell);
-  const parent = column < content.pinnedCount ? painted.pinned : painted.strip;
+  const parent = column < content.pinnedCount ? painted.pinned : painted.element;
   if (cell.element.parentNode !== parent) parent.append(cell.element);
   cell.content = content;
   cell.row = painted.row;

@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpenMenu } from '../arranging/ColumnMenu.tsx';
 import { useColumnCommands } from '../arranging/useColumnCommands.ts';
 import { useTitleArranging } from '../arranging/useTitleArranging.ts';
-import { cellFont } from '../columns/prepare-columns.ts';
 import { useColumnGeometry } from '../columns/useColumnGeometry.ts';
 import { createStateTexts } from '../editing/state-texts.ts';
 import { useCellEditing, type OpenEditor } from '../editing/useCellEditing.ts';
@@ -12,7 +11,6 @@ import { useGridMessages } from '../messages/index.ts';
 import { useGrid, useTools } from '../model/grid-context.ts';
 import { cellId } from '../selection/cell-id.ts';
 import { HEADER_ROW, selectedRange, type CellPosition, type Selection } from '../selection/cell-position.ts';
-import { createTextMeasurer } from '../wrapping/text-measurer.ts';
 import { composeMarks } from './compose-marks.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useCopying } from './useCopying.ts';
@@ -45,8 +43,6 @@ export function useGridPane() {
     scope,
   });
   const rowLayout = useRowLayout(geometry);
-  const { fontFamily } = grid;
-  const measureText = useMemo(() => createTextMeasurer(cellFont(fontFamily)), [fontFamily]);
 
   const size = useMemo(() => ({ rows: rowCount, columns: columns.length }), [rowCount, columns.length]);
   const [selection, setSelection] = useSelection(resultKey, size);
@@ -80,7 +76,6 @@ export function useGridPane() {
     geometry,
     rowLayout,
     isWrapped,
-    measureText,
     resultKey,
     ...paneSize,
   });

@@ -6,17 +6,16 @@ import { createPaneView, type DrawnPane, type PaneView } from './pane-view.ts';
 import { useIdleMeasuring } from './useRowLayout.ts';
 
 /** Joins React, which draws the titles, and the view that draws the rows. */
-export function usePaneView({ scroller, sizer, header, mover, body }: GridElements, model: DrawnPane) {
+export function usePaneView({ scroller, sizer, header, body }: GridElements, model: DrawnPane) {
   const view = useRef<PaneView | null>(null);
   const [columns] = useState(createColumnsInView);
 
   useLayoutEffect(() => {
-    if (!scroller.current || !sizer.current || !header.current || !mover.current || !body.current) return;
+    if (!scroller.current || !sizer.current || !header.current || !body.current) return;
     const elements = {
       scroller: scroller.current,
       sizer: sizer.current,
       header: header.current,
-      mover: mover.current,
       body: body.current,
     };
     const made = createPaneView(elements, columns.show);
@@ -25,7 +24,7 @@ export function usePaneView({ scroller, sizer, header, mover, body }: GridElemen
       made.destroy();
       view.current = null;
     };
-  }, [scroller, sizer, header, mover, body, columns]);
+  }, [scroller, sizer, header, body, columns]);
 
   useLayoutEffect(() => view.current?.update(model));
 

@@ -9,12 +9,12 @@ const REST_MS = 100;
  *
  * @returns takes it away
  */
-export function layWheelVeil(scroller: HTMLElement, rows: HTMLElement): () => void {
+export function layWheelVeil(scroller: HTMLElement, body: HTMLElement): () => void {
   const veil = document.createElement('div');
   veil.className = classes['veil'] ?? '';
   veil.dataset['veil'] = '';
   veil.hidden = true;
-  rows.after(veil);
+  body.after(veil);
   const listening = new AbortController();
   let lifting = 0;
   const lift = () => {
