@@ -12,6 +12,8 @@ import { readerBegin, type ReadingCaller, type ReadingDeps } from './reader-tran
 export interface RowsReading {
   /** Resolves when the database is done, and connection and place are given back; rejects with what went wrong. */
   readonly done: Promise<void>;
+  /** Whether the order's condition had a row, in the snapshot of the rows; known when these come. */
+  readonly isConditionMet: () => boolean;
   /** The database waits with further rows, and its time limit runs on. */
   pause(): void;
   resume(): void;
@@ -22,6 +24,8 @@ export interface RowsReading {
 export interface RowsOrder {
   readonly query: Pick<CompiledQuery, 'sql' | 'parameters'>;
   readonly sink: RowSink;
+  /** A query of the server's own, beside the reader's. */
+  readonly condition?: string | undefined;
 }
 
 const CANCEL_AGAIN_MS = 1_000;
@@ -38,11 +42,11 @@ const SHORTEST_REST_MS = 1;
 export async function readRows(
   deps: ReadingDeps,
   caller: ReadingCaller,
-  { query, sink }: RowsOrder,
+  { query, sink, condition }: RowsOrder,
 ): Promise<RowsReading> {
   const { client, giveBack } = await takeReaderConnection(deps, caller);
   const { reader, signal } = caller;
-  const begin = readerBegin(deps, reader);
+  const begin = readerBegin(deps, reader, condition);
   const restMs = createPace(
     deps.courtesy,
     deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE,
@@ -80,7 +84,13 @@ export async function readRows(
   };
   const done = end();
   done.catch(() => undefined);
-  return { done, pause: () => void (cancelling ?? pauses.begin('room')), resume: () => pauses.end('room'), cancel };
+  return {
+    done,
+    isConditionMet: () => rows.rowsOfBegin > 0,
+    pause: () => void (cancelling ?? pauses.begin('room')),
+    resume: () => pauses.end('room'),
+    cancel,
+  };
 }
 
 type PauseReason = 'room' | 'courtesy';

@@ -70,11 +70,22 @@ interface ReaderTransaction {
 /**
  * The statements that begin a read-only snapshot of the environments' data, as far as the reader may see it: there is no
  * other way to that data.
+ * @param condition a query of the server's own in the same snapshot, before the role that reads
  */
-export function readerBegin({ timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>, reader: Reader): string {
+export function readerBegin(
+  { timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>,
+  reader: Reader,
+  condition?: string,
+): string {
   const begin = 'begin transaction isolation level repeatable read read only';
   const limits = timeLimitMs === undefined ? [] : [`set local statement_timeout = ${timeLimitMs}`];
-  return [begin, ...limits, `set local work_mem = '${WORK_MEM}'`, readerSettings(reader)].join(';');
+  return [
+    begin,
+    ...(condition === undefined ? [] : [condition]),
+    ...limits,
+    `set local work_mem = '${WORK_MEM}'`,
+    readerSettings(reader),
+  ].join(';');
 }
 
 /** What one transaction needs of it. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Db } from '../database/connection.ts';
+import type { Reader } from '../database/reader-settings.ts';
 
 /** Whether user `u` is a member of a group that sees all books. */
 export const CAN_SEE_ALL_BOOKS = `
   exists (select from fundscope.user_memberships m join fundscope.groups g using (group_id)
           where m.user_nr = u.user_nr and g.all_book_group = 1)`;
 
-/** Whether a user still sees all books, at this moment. */
-export async function seesAllBooks(pool: pg.Pool, userNr: number): Promise<boolean> {
-  const text = `select from fundscope.users u where u.user_nr = $1 and u.status = 1 and ${CAN_SEE_ALL_BOOKS}`;
-  return (await pool.query({ name: 'sees-all-books', text, values: [userNr] })).rowCount === 1;
+/** A query with a row where the user sees all books. */
+export function seesAllBooks({ userNr }: Reader): string {
+  if (!Number.isSafeInteger(userNr)) throw new Error('A user has a whole number');
+  return `select 1 from fundscope.users u where u.user_nr = ${userNr} and u.status = 1 and ${CAN_SEE_ALL_BOOKS}`;
 }
 
 export interface Credentials {

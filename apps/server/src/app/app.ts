@@ -119,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
   const readings = createReadings({ database, spools, heavyPool: database.heavyPool }, config);
-  await refuseOverload(app, {
+  const { refusedUnread } = await refuseOverload(app, {
     pool,
     poolSize: config.poolSize,
     maxLagMs: config.maxLagMs,
@@ -181,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pool,
     heavyPool: database.heavyPool,
     token: config.metricsToken,
+    refusedUnread,
     facingOthers,
     isElsewhere: config.metricsPort !== undefined,
   });

@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
+import { openAhead } from '../database/connection.ts';
+import { keptConnections } from '../database/connection-counts.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { MAX_CONNECTIONS } from '../http/limits.ts';
 import type { MetricsListener } from '../http/metrics-listener.ts';
@@ -31,6 +33,7 @@ export const serveCommand = defineCommand({
     await checkPort(config);
     const state: { app?: FastifyInstance } = {};
     const database = await openDatabase(config, {
+      keptConnections: keptConnections(config),
       progress: terminal.progress,
       onLostConnection: (error) => state.app?.log.warn({ err: error }, 'a database connection was lost'),
       onRecovery: (event, why) => {
@@ -57,6 +60,7 @@ export const serveCommand = defineCommand({
         metrics = await showMetrics(app, config);
         await listen(app, config);
         letPoolGoAfterAnswers();
+        void openAhead(database.pool);
         if (metrics) terminal.progress(`Metrics are at ${metrics.address}`);
         terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);
         if (config.isDemo) terminal.progress(demoWelcome);

@@ -19,6 +19,9 @@ export const readingPlaces = ({ poolSize }: PoolSize): number => Math.max(1, poo
 /** How much of it may be what reads much. */
 export const heavyPlaces = (config: PoolSize): number => Math.ceil(readingPlaces(config) * HEAVY_SHARE);
 
+/** How many of a server's connections stay open. */
+export const keptConnections = ({ poolSize }: PoolSize): number => Math.ceil(poolSize / 2);
+
 /** What an embedded database lets in: all that a server may open, and others beside it. */
 export const clusterConnections = (config: PoolSize): number =>
   Math.max(USUAL, config.poolSize + heavyPlaces(config) + OTHERS);

@@ -17,6 +17,8 @@ export interface ConnectionOptions {
   /** An address, or host (a socket's folder), port, user, password and database. */
   readonly address: string | (pg.ClientConfig & { readonly database: string });
   readonly poolSize: number;
+  /** How many stay open though nobody needs them; none when not given. `openAhead` opens them. */
+  readonly keptConnections?: number;
   /** The database ends a query that runs longer; 0 never does. */
   readonly queryTimeoutMs: number;
   /** The role that queries run as; that of the address when not given. */
@@ -33,6 +35,7 @@ export function connect(options: ConnectionOptions): Database {
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
     max: poolSize,
+    min: options.keptConnections ?? 0,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName ?? 'fundscope',
@@ -51,6 +54,15 @@ export function connect(options: ConnectionOptions): Database {
     if (!pool.ending) await pool.end();
   };
   return { kysely, pool, close };
+}
+
+/**
+ * Opens the connections that are to stay open. Whoever finds none idle waits for one of their own to be opened, which
+ * costs many times a small query: a process begun, a password checked, caches filled.
+ */
+export async function openAhead(pool: pg.Pool): Promise<void> {
+  const opening = await Promise.allSettled(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()));
+  for (const one of opening) if (one.status === 'fulfilled') one.value.release();
 }
 
 /**

@@ -22,6 +22,8 @@ export type DatabaseConfig = Pick<
 export interface OpenOptions {
   /** Of this process; as the settings say when not given. */
   readonly poolSize?: number;
+  /** Of the pool's connections; none when not given. */
+  readonly keptConnections?: number;
   /** Lines for whoever waits, without a full stop: "Starting the database…". */
   readonly progress?: (line: string) => void;
   readonly onLostConnection?: (error: Error) => void;
@@ -79,10 +81,11 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
       );
     }
     const address = { ...cluster.address, database: DATABASE };
-    const owner = connect({ ...config, ...options, poolSize: OWNER_CONNECTIONS, address });
+    const { keptConnections: _, ...others } = options;
+    const owner = connect({ ...config, ...others, poolSize: OWNER_CONNECTIONS, address });
     const ofApp = { ...config, ...options, address: { ...address, user: APP_ROLE } };
     const app = connect(ofApp);
-    const heavy = connect({ ...ofApp, poolSize: heavyPlaces(ofApp) });
+    const heavy = connect({ ...config, ...others, address: ofApp.address, poolSize: heavyPlaces(ofApp) });
     heavy.pool.on('connect', (client) => letGoAfterOthers(backendKey(client).processId));
     const close = async () => {
       await app.close();
@@ -134,7 +137,8 @@ async function createDatabaseWhereMissing(database: Database, maintenance: pg.Cl
 
 async function openExternal(config: DatabaseConfig, address: string, options: OpenOptions): Promise<OpenDatabase> {
   const ownerAddress = config.ownerDatabaseUrl ?? address;
-  const owner = connect({ ...config, ...options, poolSize: OWNER_CONNECTIONS, address: ownerAddress });
+  const { keptConnections: _, ...others } = options;
+  const owner = connect({ ...config, ...others, poolSize: OWNER_CONNECTIONS, address: ownerAddress });
   const app = connect({ ...config, ...options, address, role: APP_ROLE });
   const close = async () => {
     await app.close();

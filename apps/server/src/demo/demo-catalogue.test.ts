@@ -205,6 +205,8 @@ describe('demo catalogue', () => {
         .map((column) => `${name}.${column.name}`),
     );
     expect(english).toEqual([]);
+    // One name in German for the process that counts by law.
+    expect(JSON.stringify(views)).not.toContain('Gesetzliches');
   });
 
   it('shows the rows of every view as cards on a phone, by the few columns that decide', () => {

@@ -57,6 +57,30 @@ const questions: readonly (readonly [question: string, sql: string])[] = [
      left join env_p.breach b on b.book = w.book and b.limit_name = 'Largest issuer' and b.notified_to is not null`,
   ],
   [
+    'a breach has a cause that has to do with its limit: of an issuer no stress, of futures no issuer',
+    `select count(*), count(*) filter (where
+       case when cause like '%Kapitalerhöhung%' then limit_nr not in (10, 11, 12)
+         when cause like '%erminkontrakte%' then limit_nr in (10, 11, 12, 13, 14) else false end) from env_p.breach`,
+  ],
+  [
+    'what the derivatives of a UCITS may commit is no more than the sum of notionals that it may have',
+    `select count(*), count(*) filter (where limit_commitment > limit_notionals)
+     from env_p.leverage l join env_p.fund f using (book) where ${IS_UCITS}`,
+  ],
+  [
+    'positions have the spread sensitivity of their fund: the one of its risk factors',
+    `select count(*), count(*) filter (where abs(held + moved) > 0.01 * greatest(100, abs(moved))) from (
+       select book, coalesce(sum(cs01_eur), 0) as held, (
+         select coalesce(sum(sensitivity_eur), 0) from env_p.exposure e
+         where e.book = p.book and e.date = '2026-10-30' and factor like 'CS_%') as moved
+       from env_p.position p where date = '2026-10-30' group by book) x`,
+  ],
+  [
+    'what is computed in closed form has no standard error of a sample',
+    `select count(*), count(*) filter (where v.standard_error is not null and r.paths is null)
+     from env_p.var_result v join env_p.var_run r using (date, process)`,
+  ],
+  [
     'no value at risk is above its limit for longer than its story',
     `select count(*), count(*) filter (where days > ${STORY_DAYS}) from (
        select book, count(*) as days from (

@@ -32,6 +32,7 @@ describe('the metrics', () => {
       'fundscope_database_connections_waiting{pool="main"} 0',
       'fundscope_requests{status="queued"} 0',
       'fundscope_requests{status="running"} 0',
+      'fundscope_requests_refused_unread_total 0',
     ]) {
       expect(answer.body).toContain(`${line}\n`);
     }

@@ -1,9 +1,9 @@
-import { ROW_COUNT_HEADER } from '@fundscope/contract/views';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FacingOthers } from './facing-others.ts';
 import { demandToken, refuseOthers } from './metrics-access.ts';
+import { rowsSent } from './rows-sent.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,6 +18,8 @@ export interface MetricsOptions {
   readonly heavyPool?: pg.Pool | undefined;
   /** Whoever has it may read; without one only this machine may, and nobody whose request others could have sent. */
   readonly token: string | undefined;
+  /** How many requests the overload has refused that nothing else counts. */
+  readonly refusedUnread: () => number;
   readonly facingOthers: FacingOthers;
   /** Whether they are shown at an address of their own, and not beside the API. */
   readonly isElsewhere: boolean;
@@ -33,7 +35,7 @@ const outcomes: Readonly<Record<number, string>> = {
 
 /** Counts and measures what the server does, for Prometheus, at /metrics. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { pool, heavyPool, token, facingOthers, isElsewhere } = options;
+  const { pool, heavyPool, token, refusedUnread, facingOthers, isElsewhere } = options;
   const registry = new Registry();
   const registers = [registry];
   app.decorate('metrics', registry);
@@ -63,6 +65,17 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     registers,
   });
   // Collected when asked for.
+  registry.registerMetric(
+    new Counter({
+      name: 'fundscope_requests_refused_unread_total',
+      help: 'Requests that were refused at once, since too much waited to be read',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(refusedUnread());
+      },
+    }),
+  );
   const pools = Object.entries({ main: pool, ...(heavyPool && { heavy: heavyPool }) });
   const ofPools = (name: string, help: string, read: (one: pg.Pool) => number) =>
     new Gauge({
@@ -107,7 +120,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status } = reply;
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
-    const rowCount = Number(reply.getHeader(ROW_COUNT_HEADER) ?? 0);
+    const rowCount = rowsSent(reply);
     if (rowCount > 0) rows.inc({ route }, rowCount);
     const outcome = route === '/api/users/token' ? outcomes[status] : undefined;
     if (outcome !== undefined) signIns.inc({ outcome });

@@ -106,16 +106,17 @@ it('a server is not overloaded because its start kept the process busy', async (
 
 describe('requests that read', () => {
   const isReading = ({ url }: { readonly url: string }) => url === '/rows';
-  const openServer = async (isCrowded: () => boolean) => {
+  const openServer = async (isCrowded: () => boolean, onRequest: () => void = () => undefined) => {
     const app = Fastify();
+    app.addHook('onRequest', async () => onRequest());
     registerErrorHandler(app, []);
     const pool = { waitingCount: 0 } as pg.Pool;
-    await refuseOverload(app, { pool, poolSize: 1, maxLagMs: 10_000, isReading, isCrowded });
-    return app;
+    const overload = await refuseOverload(app, { pool, poolSize: 1, maxLagMs: 10_000, isReading, isCrowded });
+    return { app, ...overload };
   };
 
   it('are refused before anything is asked for them, where they would be for those that wait already', async () => {
-    const app = await openServer(() => true);
+    const { app } = await openServer(() => true);
     let asked = 0;
     app.addHook('preParsing', async () => void asked++);
     for (const path of ['/rows', '/other']) app.get(path, async () => 'served');
@@ -125,8 +126,38 @@ describe('requests that read', () => {
     await app.close();
   });
 
+  it('are refused before they are read, as far as callers from elsewhere go, and counted', async () => {
+    const state = { isCrowded: true, begun: 0 };
+    const { app, refusedUnread } = await openServer(
+      () => state.isCrowded,
+      () => state.begun++,
+    );
+    for (const path of ['/rows', '/other']) app.get(path, async () => 'served');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'x-request-id': 'of-the-caller' };
+    const refused = await fetch(`${origin}/rows`, { headers });
+    expect(refused.status).toBe(503);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '2',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'of-the-caller',
+    });
+    expect(errorBodySchema.parse(await refused.json())).toMatchObject({
+      code: 'overloaded',
+      requestId: 'of-the-caller',
+    });
+    expect([state.begun, refusedUnread()]).toEqual([0, 1]);
+    expect(await (await fetch(`${origin}/other`)).text()).toBe('served');
+    state.isCrowded = false;
+    expect(await (await fetch(`${origin}/rows`)).text()).toBe('served');
+    expect([state.begun, refusedUnread()]).toEqual([2, 1]);
+    await app.close();
+  });
+
   it('are refused while 400 of them have no answer yet, and not when these have', async () => {
-    const app = await openServer(() => false);
+    const { app } = await openServer(() => false);
     let asked = 0;
     app.addHook('preHandler', async () => void asked++);
     let answer: (text: string) => void = () => undefined;

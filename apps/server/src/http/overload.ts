@@ -1,8 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { overloaded } from './http-error.ts';
+import { refuseUnread } from './refuse-unread.ts';
 
 export interface OverloadOptions {
   readonly pool: pg.Pool;
@@ -23,6 +24,12 @@ const HEAP_SHARE = 0.9;
 const WAITING_PER_CONNECTION = 8;
 /** Requests that read whose answer has not begun: the next would wait for seconds. */
 const MOST_UNANSWERED = 400;
+const LOG_MS = 1_000;
+
+export interface Overload {
+  /** How many requests were refused before they were read, which no other count has. */
+  readonly refusedUnread: () => number;
+}
 
 /**
  * Refuses requests at once, 503 with Retry-After, while the process or the database has more to do than it can:
@@ -31,7 +38,7 @@ const MOST_UNANSWERED = 400;
 export async function refuseOverload(
   app: FastifyInstance,
   { pool, poolSize, maxLagMs, isReading = () => false, isCrowded = () => false }: OverloadOptions,
-): Promise<void> {
+): Promise<Overload> {
   await app.register(underPressure, {
     sampleInterval: SAMPLE_MS,
     maxEventLoopDelay: maxLagMs,
@@ -42,19 +49,44 @@ export async function refuseOverload(
     },
   });
   const unanswered = new Set<FastifyRequest>();
+  const isTooMuch = (request: Pick<FastifyRequest, 'url'>) =>
+    isReading(request) && (unanswered.size >= MOST_UNANSWERED || isCrowded());
   const answered = async (request: FastifyRequest) => void unanswered.delete(request);
   app.addHook('onSend', answered);
   app.addHook('onResponse', answered);
   app.addHook('onRequest', async (request) => {
-    if (isReading(request)) {
-      if (unanswered.size >= MOST_UNANSWERED || isCrowded()) throw busy();
-      unanswered.add(request);
-    }
+    if (isTooMuch(request)) throw busy();
+    if (isReading(request)) unanswered.add(request);
     if (pool.waitingCount >= WAITING_PER_CONNECTION * poolSize && !isWatch(request)) throw busy();
   });
+  const log = sumsInLog(app.log);
+  let refused = 0;
+  refuseUnread(app.server, {
+    message: BUSY,
+    retryAfterSeconds: RETRY_AFTER_S,
+    isRefused: ({ url = '' }) => isTooMuch({ url }),
+    onRefused: () => {
+      refused++;
+      log();
+    },
+  });
+  return { refusedUnread: () => refused };
 }
 
-const busy = () => overloaded('The server is busy: try again in a moment.', RETRY_AFTER_S);
+/** One line for all of a second: each of its own would cost more than the refusal. */
+function sumsInLog(log: FastifyBaseLogger): () => void {
+  let count = 0;
+  return () => {
+    if (count++ > 0) return;
+    setTimeout(() => {
+      log.warn({ refused: count }, 'requests refused unread: too much waits to be read');
+      count = 0;
+    }, LOG_MS).unref();
+  };
+}
+
+const BUSY = 'The server is busy: try again in a moment.';
+const busy = () => overloaded(BUSY, RETRY_AFTER_S);
 
 /** What watches the server, and must hear of it now more than ever. */
 const isWatch = ({ url }: FastifyRequest): boolean => url.startsWith('/api/health/') || url.startsWith('/metrics');

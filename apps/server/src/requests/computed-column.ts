@@ -8,12 +8,15 @@ export interface ComputedColumn {
   readonly title: string;
   readonly type: ColumnType;
   readonly decimals: number;
+  /** Of several days, the one that the row is of. */
+  readonly isDay?: boolean;
 }
 
 /** A column of a table that comes from no view, in the form that the file writers take. */
-export const computedColumn = ({ name, title, type, decimals }: ComputedColumn): ExportedColumn => ({
+export const computedColumn = ({ name, title, type, decimals, isDay = false }: ComputedColumn): ExportedColumn => ({
   title,
   decimals,
+  ...(isDay && { isDay }),
   bound: {
     name,
     kind: 'other',

@@ -65,7 +65,8 @@ describe('a performance report', () => {
     const file = await risk.get(`/api/inbox/${entry?.id}/file`);
     expect(file.headers['content-disposition']).toContain(job.fileName);
     expect(file.rawPayload.length).toBe(entry?.sizeBytes);
-    const [sheet] = await readExcel(file.rawPayload);
+    const [sheet, information] = await readExcel(file.rawPayload);
+    expect(information?.data).toContainEqual(['Data as of', '2026-10-30']);
     const [titles = [], row = []] = sheet?.data ?? [];
     const cell = (title: string) => row[titles.indexOf(title)];
     const { rows } = await server.database.pool.query<{ linked: number }>(
@@ -274,8 +275,8 @@ describe('an IRS request', () => {
     await jobWhen(risk, IRSId);
     expect((await risk.get(`/api/irsrequest/${IRSId}`)).json()).toEqual({
       StatusId: -1,
-      message_en: 'There are no figures of this fund of 1999-12-31.',
-      message_de: 'Zu diesem Fonds gibt es keine Werte zum 1999-12-31.',
+      message_en: 'There are no figures of this fund of 31.12.1999.',
+      message_de: 'Zu diesem Fonds gibt es keine Werte zum 31.12.1999.',
     });
     expect((await risk.get(`/api/irsrequest/${IRSId}/doc`)).statusCode).toBe(404);
     expect((await client.get(`/api/irsrequest/${IRSId}`)).statusCode).toBe(404);

@@ -16,7 +16,7 @@ import { attachment } from './export/attachment.ts';
 import { fileOf } from './export/read-export.ts';
 import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
-import { sendRows } from './query/send-rows.ts';
+import { hasTrailers, sendRows } from './query/send-rows.ts';
 import { correctableBy, readCorrector } from './corrections/correction-rights.ts';
 import { viewInfo } from './definition/view-info.ts';
 import { readColumns, readCsv, readJson } from './query/view-rows.ts';
@@ -83,14 +83,17 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);
       const limited = { ...rows, query: { ...rows.query, limit } };
       const reading = readingOf(readings, limit);
-      const answer = type === JSON_TYPE ? await readJson(reading, limited) : await readColumns(reading, limited);
+      const answer =
+        type === JSON_TYPE
+          ? await readJson(reading, { ...limited, isToldAtEnd: hasTrailers(reply) })
+          : await readColumns(reading, limited);
       return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);
     },
   );
 }
 
 const rowsAnswer: object = {
-  description: 'The rows; a result that was cut off says so in a header',
+  description: 'The rows; a result that was cut off says so in a header, a long JSON array behind its rows',
   content: {
     [JSON_TYPE]: { schema: viewRowsSchema },
     [CSV_TYPE]: { schema: z.string() },

@@ -14,6 +14,7 @@ const held = `
 const sumOf = (value: string): string => `(select coalesce(sum(${value}), 0) from known)`;
 const shareOf = (condition: string): string =>
   `(select coalesce(sum(weight) filter (where ${condition}), 0) from known)`;
+const whereKnown = (value: string): string => `case when exists (select from known) then ${value} end`;
 const meanOf = (value: string): string => `(select sum(weight * ${value}) / sum(weight) from known)`;
 const financed = (tonnes: string): string => `(select sum(weight * net_assets / evic * ${tonnes}) from known, assets)`;
 const footprint = `(select sum(weight / evic * (scope1 + scope2 + scope3)) * 1e6 / sum(weight) from known)`;
@@ -24,10 +25,10 @@ const ofSecurities = (coverage: string): string =>
 export const esgFigures: Recomputations = {
   Zielerreichung: `${held}
     select name, value, least from esg_fund d, quarter, lateral (values
-      (1, 'Nachhaltige Anlagen', ${shareOf('sustainable_investment')}, minimum_sustainable),
-      (2, 'Taxonomiekonform, Umsatz', ${sumOf('weight * aligned_turnover')}, minimum_aligned),
-      (3, 'Taxonomiekonform, Investitionen', ${sumOf('weight * aligned_capex')}, null),
-      (4, 'Taxonomiekonform, Betriebsausgaben', ${sumOf('weight * aligned_opex')}, null),
+      (1, 'Nachhaltige Anlagen', ${whereKnown(shareOf('sustainable_investment'))}, minimum_sustainable),
+      (2, 'Taxonomiekonform, Umsatz', ${whereKnown(sumOf('weight * aligned_turnover'))}, minimum_aligned),
+      (3, 'Taxonomiekonform, Investitionen', ${whereKnown(sumOf('weight * aligned_capex'))}, null),
+      (4, 'Taxonomiekonform, Betriebsausgaben', ${whereKnown(sumOf('weight * aligned_opex'))}, null),
       (5, 'Daten berichtet', ${ofSecurities('reported')}, null),
       (6, 'Daten geschätzt', ${ofSecurities('estimated')}, null),
       (7, 'Ohne Daten', 1 - ${ofSecurities('reported')} - ${ofSecurities('estimated')}, null),
@@ -47,7 +48,7 @@ export const esgFigures: Recomputations = {
       ('Umstrittene Waffen', ${shareOf('controversial_weapons')}),
       ('Verdienstgefälle zwischen den Geschlechtern', ${meanOf('gender_gap')}),
       ('Frauen in Leitungsorganen', ${meanOf('board_diversity')})) listed(name, value)`,
-  'Größte finanzierte Emissionen, t': `${held}
+  'Größte finanzierte Emissionen': `${held}
     select name, weight, weight * net_assets / evic * (scope1 + scope2) as tonnes from known, assets order by tonnes desc`,
   'Niedrigste ESG-Punktzahl': `${held} select name, weight, esg_score from known order by esg_score, weight desc, name`,
   'CO₂-Preis': `${held}

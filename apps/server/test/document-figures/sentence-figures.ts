@@ -108,7 +108,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Im schärfsten der Rücknahmetests vom ([\\d.]+) \\(${P} des Fondsvermögens\\) decken die liquiden Mittel das ${N}-Fache\\. Der Fonds hat (\\d) .*`,
+      `Im schärfsten der Rücknahmetests vom ([\\d.]+) \\(${P} des Fondsvermögens\\) decken die liquiden Mittel das ${N}-Fache\\. Gewählte Liquiditätsinstrumente: (\\d)\\.`,
     ),
     `select date::text, redemption * 100, rcr, ${selected} from lst_result where book = $book and date <= '$date' order by date desc, rcr limit 1`,
   ],
@@ -122,7 +122,7 @@ export const sentences: readonly Sentence[] = [
     pattern(`Zwischen Rückgabe und Abwicklung (?:liegt ein Tag|liegen (\\d) Tage); in dieser Zeit sind ${P} .*`),
     `select nullif(h, 1), sum(weight * least(1, h / greatest(h, days_to_liquidate))) * 100 from p, (select ${horizon} as h) h where notional is null group by h`,
   ],
-  [pattern(`Gewählt sind (\\d); ein offener Fonds .*`), `select ${selected}`],
+  [pattern(`Gewählte Instrumente: (\\d); ein offener Fonds .*`), `select ${selected}`],
   [
     pattern(`Bruttorücknahmen aus (\\d+) Geschäftstagen, .*`),
     `select count(distinct date)::integer from flow where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date'`,

@@ -7,6 +7,7 @@ export {
   pdfRequestSchema,
   regToleranceSchema,
   ROW_COUNT_HEADER,
+  ROW_LIMIT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
   SPREADSHEET_TYPE,
   VIEW_COLUMNS_TYPE,

@@ -182,11 +182,13 @@ export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
 /**
  * Answer header: how many rows the answer holds. Not sent with CSV, nor with columns that take the database long: their
- * end says it.
+ * end says it. Behind a JSON array of more than 1 MiB it is a trailer.
  */
 export const ROW_COUNT_HEADER = 'x-fundscope-row-count';
 /** Answer header beside the count: `true` when the view has more rows than the server gives in one load. */
 export const ROW_LIMIT_REACHED_HEADER = 'x-fundscope-row-limit-reached';
+/** Answer header where the count is a trailer: how many rows come at most. Fewer are all. */
+export const ROW_LIMIT_HEADER = 'x-fundscope-row-limit';
 
 /** The media type of rows as columns, in which the portal loads them: see `view-columns`. */
 export const VIEW_COLUMNS_TYPE = 'application/vnd.fundscope.columns';

@@ -185,11 +185,11 @@ export const OpensOnTheLatestCompleteDay: Story = {
   },
 };
 
-/** The width that decides between table and cards. */
+/** The widths that decide between table and cards, panel and drawer. */
 const onPhone = async (): Promise<() => void> => {
   await beginStory();
   const ask = window.matchMedia.bind(window);
-  window.matchMedia = (query) => ask(query === '(max-width: 479px)' ? 'all' : query);
+  window.matchMedia = (query) => ask(/^\(max-width: (?:479|767)px\)$/u.test(query) ? 'all' : query);
   return () => {
     window.matchMedia = ask;
   };
@@ -213,12 +213,20 @@ export const PhoneCardsAreTickedForRequests: Story = {
       { name: 'sample', isOffered: () => true, render: ({ selectedCount }) => <p>{selectedCount} for a request</p> },
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Q102 ·/u }));
     await expect(await canvas.findByText('1 for a request')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
     await expect(await canvas.findByText('230 for a request')).toBeVisible();
     await expect(canvas.queryByRole('grid')).toBeNull();
+    // Edited criteria are loaded where one reads that they are others, with the panel closed.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Filter' }));
+    const day = await pageOf(canvasElement).findByRole('textbox', { name: 'Date, Date' });
+    await userEvent.clear(day);
+    await userEvent.type(day, '19.11.2026{Escape}');
+    const changed = (await canvas.findByText(/^The criteria have changed/u)).parentElement as HTMLElement;
+    await userEvent.click(await within(changed).findByRole('button', { name: 'Load Data' }));
+    await expectAddress(canvas, 'box=refDate*or*on*2026-11-19');
   },
 };
 

@@ -1,8 +1,9 @@
-import { Banner } from '@fundscope/ui-kit';
+import { Banner, useNarrowScreen } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';
 import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { StandardBanner } from '../states/StandardBanner.tsx';
-import { useView } from '../state/view-context.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
 import { CellFilters } from './CellFilters.tsx';
 import { DataPeriodText } from './DataPeriodText.tsx';
@@ -39,7 +40,7 @@ export function PrimaryBanners({ primary, cards }: PrimaryBannersProps) {
   return (
     <div className={classes.banners} {...COMES_AND_GOES}>
       <LoadFailedBanner title={loadedKind === 'regression' ? messages.regressionFailed : messages.dataFailed} />
-      {isChanged && <Banner>{messages.changed}</Banner>}
+      {isChanged && <ChangedBanner />}
       {loadedKind === 'second' && <Banner>{messages.secondShown}</Banner>}
       {answer.isLimitReached && <Banner tone="warning">{messages.limitReached(answer.table.rowCount)}</Banner>}
       {isSelectedBeyond && <Banner>{messages.selectedBeyond}</Banner>}
@@ -71,5 +72,25 @@ export function PrimaryBanners({ primary, cards }: PrimaryBannersProps) {
       {!isEmpty && <InlineFilter rows={shown.all} />}
       {!isEmpty && !comparison && <CellFilters />}
     </div>
+  );
+}
+
+/** The criteria are not those of the rows; on a narrow screen, where the panel that loads them is closed, they are loaded here. */
+function ChangedBanner() {
+  const messages = useViewMessages();
+  const { current, load } = useViewActions();
+  const isNarrow = useNarrowScreen();
+  return (
+    <Banner
+      actions={
+        isNarrow ? (
+          <Button size="compact-sm" onClick={() => load(current().draft.regression ? 'regression' : 'rows')}>
+            {messages.load}
+          </Button>
+        ) : undefined
+      }
+    >
+      {messages.changed}
+    </Banner>
   );
 }

@@ -37,7 +37,12 @@ export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
   const cards = useCards(result.info, primary.kind);
   return (
     <ViewResultContext value={result}>
-      <div className={classes.root} data-secondary={isDrillDown || undefined} data-cards={cards.areShown || undefined}>
+      <div
+        className={classes.root}
+        data-secondary={isDrillDown || undefined}
+        data-cards={cards.areShown || undefined}
+        data-loading={result.isLoading || undefined}
+      >
         <PrimaryBanners primary={primary} cards={cards} />
         {result.rows.rowCount > 0 ? (
           <div className={classes.rows}>

@@ -26,7 +26,10 @@ export interface Order extends ServerOptions {
   readonly input?: string;
 }
 
-function start({ args, dataDir, databaseUrl, checkout = repository, portalDir, isDemo = false }: Order) {
+function start(
+  { args, dataDir, databaseUrl, checkout = repository, portalDir, isDemo = false }: Order,
+  isInOwnSession = false,
+) {
   const env = {
     ...process.env,
     FUNDSCOPE_DATA_DIR: dataDir,
@@ -35,9 +38,13 @@ function start({ args, dataDir, databaseUrl, checkout = repository, portalDir, i
     DATABASE_URL: databaseUrl ?? '',
     FUNDSCOPE_PORTAL_DIR: portalDir ?? '',
   };
-  const options = { env, stdio: ['pipe', 'pipe', 'inherit'] as ['pipe', 'pipe', 'inherit'] };
+  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
   const main = join(checkout, 'apps/server/src/main.ts');
-  return spawn(process.execPath, ['--conditions=@fundscope/source', main, ...args], options);
+  return spawn(process.execPath, ['--conditions=@fundscope/source', main, ...args], {
+    env,
+    stdio,
+    detached: isInOwnSession,
+  });
 }
 
 /** Runs a command of the server to its end. */
@@ -111,9 +118,15 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** The server as it is run in production, on a free port. */
+/**
+ * The server as it is run in production, on a free port. Linux shares its time among sessions first: in one with its callers,
+ * who would be on other machines, it would have what they leave of one part.
+ */
 export async function startServer(dataDir: string, options: ServerOptions = {}): Promise<ServerProcess> {
-  const child = start({ ...options, args: ['serve'], dataDir });
+  const child = start({ ...options, args: ['serve'], dataDir }, true);
+  // A session of its own outlives this one.
+  process.once('exit', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const ended = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready at (http:\/\/[^/]+)\//u.exec(line)?.[1];

@@ -70,8 +70,8 @@ function write(measured: readonly ScenarioResult[]): void {
     `Server, database and the generator of loads share ${availableParallelism()} processors; _load_ is the machine's own, with whatever`,
     'else it did. Times are to the last byte.',
     '',
-    '| | offered | served/s | median, ms | p99, ms | refused | refused p99, ms | failed | load |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| | offered | served/s | median, ms | p99, ms | p99 from taken, ms | refused | refused p99, ms | failed | load |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...measured.map(lineOf),
     '',
   ].join('\n');
@@ -79,7 +79,7 @@ function write(measured: readonly ScenarioResult[]): void {
 }
 
 function lineOf(result: ScenarioResult): string {
-  const { name, offered, servedPerSecond, medianMs, p99Ms, refused, refusedP99Ms, failed, load } = result;
-  const figures = [servedPerSecond, medianMs, p99Ms].map((figure) => figure.toFixed(0));
+  const { name, offered, servedPerSecond, medianMs, p99Ms, takenP99Ms, refused, refusedP99Ms, failed, load } = result;
+  const figures = [servedPerSecond, medianMs, p99Ms, takenP99Ms].map((figure) => figure.toFixed(0));
   return `| ${[name, offered, ...figures, refused, refusedP99Ms.toFixed(0), failed, load.toFixed(1)].join(' | ')} |`;
 }

@@ -7,6 +7,8 @@ export interface Measures {
   /** To the last byte of those served. */
   readonly medianMs: number;
   readonly p99Ms: number;
+  /** The same from when a connection took the call. */
+  readonly takenP99Ms: number;
   /** Answers 503 and 429. */
   readonly refused: number;
   /** From when a connection took the call. */
@@ -56,6 +58,10 @@ export function measuresOf(answers: readonly Answer[], seconds: number): Measure
     servedPerSecond: served.length / seconds,
     medianMs: quantile(served, 0.5),
     p99Ms: quantile(served, 0.99),
+    takenP99Ms: quantile(
+      times((status) => status === 200, 'takenMs'),
+      0.99,
+    ),
     refused: refused.length,
     refusedP99Ms: quantile(refused, 0.99),
     failed: answers.length - served.length - refused.length,

@@ -16,7 +16,7 @@ const keyFigures = fundTable({
     net_assets: amount('Net assets', 'Nettovermögen', 'In the currency of the fund'),
     positions: count('Positions', 'Positionen', 'Cash too'),
     largest_weight: optional(share('Largest weight', 'Größtes Gewicht', 'Of a security')),
-    var_process: text('Legal VaR process', 'Gesetzliches VaR-Verfahren'),
+    var_process: text('Legal VaR process', 'Maßgebliches VaR-Verfahren'),
     var: share('VaR', 'VaR'),
     expected_shortfall: share('Expected shortfall', 'Expected Shortfall'),
     volatility: optional(share('Volatility', 'Volatilität', 'Per year, from 250 days')),
@@ -50,7 +50,7 @@ const valuesAtRisk = fundTable({
     effective_observations: optional(
       ratio('Effective observations', 'Effektive Beobachtungen', 'How many of equal weight say as much'),
     ),
-    is_legal: flag('Legal process', 'Gesetzliches Verfahren'),
+    is_legal: flag('Legal process', 'Maßgebliches Verfahren'),
     note: optional(text('Note', 'Anmerkung', 'Why there is no figure, or what holds of it')),
   },
 });

@@ -12,7 +12,7 @@ const ERROR = 0x45;
 const ANSWERS = 3;
 
 export interface RowsQuery {
-  /** Statements that begin the transaction, joined by semicolons. */
+  /** Statements that begin the transaction, joined by semicolons. The rows that they give are counted. */
   readonly begin: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -28,6 +28,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
   readonly done: Promise<void>;
   /** Whether the connection can no longer be used. */
   isBroken = false;
+  rowsOfBegin = 0;
   private readonly query: RowsQuery;
   private readonly onChunk: (tookMs: number) => void;
   private readonly cutter = new MessageCutter(this);
@@ -94,7 +95,8 @@ export class RowsOut implements pg.Submittable, MessageTaker {
   }
 
   row(bytes: Buffer, start: number, end: number): void {
-    this.sink.row(bytes, start, end);
+    if (this.answers === 0) this.rowsOfBegin++;
+    else this.sink.row(bytes, start, end);
   }
 
   other(bytes: Buffer, start: number, end: number): boolean {

@@ -24,6 +24,13 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      join fundscope.var_processes p on p.book_id = c.book and p.is_legal = 1`,
   ],
   [
+    'no fund is beyond its limit of bonds below investment grade, which nothing reports',
+    `select count(*), count(*) filter (where held > m.credit_risk_limit_hy / 100.0) from (
+       select book, sum(weight) filter (where rating ~ '^(BB?|CCC|CC|C|D)$') as held from env_p.position
+       where date = '2026-10-30' and maturity_date is not null group by book) p
+     join fundscope.fund_master_data m on m.book_id = p.book`,
+  ],
+  [
     'the limits of a fund are those of its legal process',
     `select count(*), count(*) filter (where m.limit_abs_fund <> p.limit_abs or m.limit_rel_fund <> p.limit_rel
        or m.stresstest_limit_fund <> p.stresstest_limit)

@@ -55,6 +55,7 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     doCreditRisk: 1,
     doSRRI: 1,
     creditrisk_limit: fund.creditRiskLimitPercent,
+    credit_risk_limit_hy: highYieldLimitPercent(fund),
     limit_abs_fund: percent(fund.tableLimitAbs),
     limit_rel_fund: percent(fund.tableLimitRel),
     stresstest_limit_fund: percent(fund.stressLimit),
@@ -69,6 +70,12 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     varProcesses: varProcessesOf(fund),
     perfProcesses: perfProcessesOf(fund),
   };
+}
+
+/** A fund that is to hold bonds below investment grade may hold some more than its target. */
+function highYieldLimitPercent({ strategy: { allocations } }: DemoFund): number {
+  const target = allocations.find(({ group }) => group === 'high-yield')?.weight ?? 0;
+  return target === 0 ? fundDefaults.credit_risk_limit_hy : Math.ceil(target * 10) * 10 + 10;
 }
 
 const varProcessesOf = (fund: DemoFund): VarProcess[] =>

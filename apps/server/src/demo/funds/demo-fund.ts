@@ -118,6 +118,7 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
   const lawful = lawfulMarketRiskLimits(limits, lawType);
   const creditRiskClass = creditRiskClassOf(strategy);
   const usesDerivatives = Object.keys(strategy.overlays).length > 0;
+  const notionalsLimit = usesDerivatives ? 2 : 1;
   const launchedEarlier = Math.floor(between(random, 40, 5000));
   return {
     book: FIRST_BOOK + sequence,
@@ -143,9 +144,9 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
       marketRiskClass: strategy.marketRiskClass,
     }),
     legalMethod: usesDerivatives || random.uniform() < 0.25 ? 'MC_STUDENT' : 'VCV',
-    leverageLimitNotionals: usesDerivatives ? 2 : 0.5,
+    leverageLimitNotionals: notionalsLimit,
     leverageLimitGross: 4,
-    leverageLimitCommitment: commitmentLimit(lawType, strategy.limitType),
+    leverageLimitCommitment: commitmentLimit(lawType, strategy.limitType, notionalsLimit),
     pcat: random.uniform() < 0.8 ? '2a' : '2b',
     inceptionDate: lastBusinessDayUntil(addDays(reportDays[0]!, -launchedEarlier)),
     fiscalYearEnd: pick(random, [`${AS_OF.slice(0, 4)}-12-31`, '2027-03-31', '2027-06-30', '2027-09-30']),
@@ -156,8 +157,11 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
   };
 }
 
-/** 100 % by law for a UCITS without a VaR limit; otherwise a bound of the house's, of an AIF with its securities. */
-function commitmentLimit(lawType: number, limitType: LimitType): number {
+/**
+ * 100 % by law for a UCITS without a VaR limit; otherwise a bound of the house's, of an AIF with its securities. What a
+ * UCITS's derivatives commit is no more than the sum of their notionals.
+ */
+function commitmentLimit(lawType: number, limitType: LimitType, notionalsLimit: number): number {
   if (isAlternativeFund(lawType)) return 3;
-  return limitType === 'COMMITMENT' ? 1 : 1.5;
+  return limitType === 'COMMITMENT' ? 1 : Math.min(1.5, notionalsLimit);
 }

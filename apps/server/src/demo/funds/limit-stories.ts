@@ -11,10 +11,17 @@ export interface LimitStory {
   readonly held: string;
   /** Fraction of NAV, of a derivative the notional. */
   readonly targetWeight: number;
+  /** Numbers of the limits that it leaves: others that the fund leaves in the month have causes of their own. */
+  readonly limits: readonly number[];
   readonly isActive: boolean;
   readonly cause: string;
   readonly measure: string;
 }
+
+/** Market risk, stress and leverage. */
+const ofFutures = [1, 2, 3, 20, 21, 22];
+/** Of one issuer, of those above 5 % and of a group. */
+const ofIssuers = [10, 11, 12];
 
 export const limitStories: readonly LimitStory[] = [
   {
@@ -22,6 +29,7 @@ export const limitStories: readonly LimitStory[] = [
     month: '2025-06',
     held: 'future-us',
     targetWeight: 0.75,
+    limits: ofFutures,
     isActive: true,
     cause: 'Aufbau von Aktienterminkontrakten vor einem Mittelzufluss, der ausblieb',
     measure: 'Terminkontrakte zum nächsten Handelstermin zurückgeführt, Vorabprüfung der Grenze eingeführt',
@@ -31,6 +39,7 @@ export const limitStories: readonly LimitStory[] = [
     month: '2026-03',
     held: 'future-us',
     targetWeight: 0.6,
+    limits: ofFutures,
     isActive: true,
     cause: 'Terminkontrakte auf US-Aktien über die Grenze aufgestockt',
     measure: 'Positionen geschlossen, Fondsmanagement belehrt',
@@ -40,6 +49,7 @@ export const limitStories: readonly LimitStory[] = [
     month: '2026-10',
     held: 'equity-us',
     targetWeight: 0.113,
+    limits: ofIssuers,
     isActive: false,
     cause: 'Zuteilung aus einer Kapitalerhöhung über die Ausstellergrenze von 10 %',
     measure: 'Rückführung im Interesse der Anleger bis zum Fälligkeitstag',

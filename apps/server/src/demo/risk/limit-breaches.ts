@@ -53,7 +53,9 @@ const prolonged = (breach: LimitBreach, limit: FundLimit, day: number): LimitBre
 
 function begun({ history: { fund } }: FundReport, limit: FundLimit, day: number): LimitBreach {
   const date = reportDays[day]!;
-  const story = limitStories.find(({ book, month }) => book === fund.book && date.startsWith(month));
+  const story = limitStories.find(
+    ({ book, month, limits }) => book === fund.book && date.startsWith(month) && limits.includes(limit.number),
+  );
   return {
     limit,
     firstDay: day,

@@ -70,12 +70,8 @@ export const varResultTable = demoTable({
 
 const weightedObservations = rounded(effectiveObservations(WEIGHTED_WINDOW, DECAY), 1);
 
-/** What a process is estimated from, and how exact it is. */
+/** What a process is estimated from. None draws a sample, and so none has a standard error of one. */
 export const modelHistoryOf = ({ method }: VarProcess) =>
   method === 'MC_STUDENT'
-    ? { observations: WEIGHTED_WINDOW, effective_observations: weightedObservations, standard_error: 0 }
-    : {
-        observations: VAR_WINDOW,
-        effective_observations: VAR_WINDOW,
-        standard_error: method === 'HISTORICAL' ? null : 0,
-      };
+    ? { observations: WEIGHTED_WINDOW, effective_observations: weightedObservations, standard_error: null }
+    : { observations: VAR_WINDOW, effective_observations: VAR_WINDOW, standard_error: null };

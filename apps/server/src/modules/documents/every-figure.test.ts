@@ -217,6 +217,48 @@ describe('the control figures of docs/control-figures.md', () => {
   });
 });
 
+describe('the control figures of bonds, liquidity and performance in docs/control-figures.md', () => {
+  const weight = (rating: string): string => `sum(weight) filter (where rating = '${rating}')`;
+  const issuers = (book: number, most: number): string => `(select sum(w) from (
+    select sum(weight) as w from position where book = ${book} and date = '${DATE}' and issuer_id is not null and type <> 'Investment fund'
+    group by issuer_id order by 1 desc limit ${most}) x) * 100`;
+  const bonds = (book: number): string => `
+    select ${['AAA', 'AA', 'A', 'BBB', 'BB', 'B'].map((rating) => `${weight(rating)} * 100`).join(', ')},
+      sum(exposure * duration) / sum(exposure) filter (where duration is not null), ${issuers(book, 1)}, ${issuers(book, 10)}
+    from position where book = ${book} and date = '${DATE}' and type ~ 'bond$|^Money market$'`;
+  const periods = (book: number, name: string): string => `
+    select ${['1', '7', '30', '90', '180', '365', 'more'].map((end) => `${name}_${end} * 100`).join(', ')}
+    from liquidity where book = ${book} and date = '${DATE}'`;
+  const shareClass = (book: number, name: string): string => `
+    select nav_per_share, perf_mtd * 100, perf_ytd * 100, perf_1y * 100, perf_begin * 100, volatility_1y * 100, drawdown_1y * 100
+    from performance where book = ${book} and share_class = '${name}' and date = '${DATE}'`;
+  const linked = (value: string): string => `(exp(sum(ln(1 + ${value}))) - 1) * 100`;
+
+  it.each<readonly [name: string, statement: string]>([
+    ['1007 bonds', bonds(1007)],
+    ['1053 bonds', bonds(1053)],
+    ['1001 profile', periods(1001, 'days')],
+    ['1053 profile', periods(1053, 'days')],
+    ['1053 slices', periods(1053, 'slice')],
+    ...(['I', 'R', 'R-USD'] as const).map((name) => [`1001 ${name}`, shareClass(1001, name)] as const),
+    ['1005 I', shareClass(1005, 'I')],
+    [
+      '1001 net, gross',
+      `select ${linked('net_return')}, ${linked('profit')}, null from fund_nav where book = 1001 and date > '2025-12-31' and date <= '${DATE}'`,
+    ],
+    [
+      '1005 one day',
+      `select value / sqrt(20) * 100, limit_value / sqrt(20) * 100, utilisation * 100 from limit_check where book = 1005 and date = '${DATE}'`,
+    ],
+  ])('%s are those of the database, to the printed digit', async (name, statement) => {
+    const page = readFileSync(packagePath('../../docs/control-figures.md'), 'utf8');
+    const [, listed = ''] = new RegExp(`^\\| ${name} +\\|(.*)\\|$`, 'mu').exec(page) ?? [];
+    const { rows } = await client.query<(number | null)[]>({ text: statement, rowMode: 'array' });
+    const shown = rows[0]!.map((value) => (value === null ? '–' : value.toFixed(4).replace('-', '\u2212')));
+    expect(listed.split('|').map((cell) => cell.trim())).toEqual(shown);
+  });
+});
+
 describe('a document in English', () => {
   it.each(reportFunds)('of fund Q%s has the figures of the German one, and no German words but names', async (book) => {
     const names = await namesOfData(client);

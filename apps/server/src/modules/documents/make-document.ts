@@ -17,7 +17,7 @@ import type { Typesetter } from './pdf/typesetter.ts';
 import { buildDocument } from './reports/build-document.ts';
 import type { DocumentOrder } from './reports/context/report-context.ts';
 import { requireReleasable } from './release/require-releasable.ts';
-import { documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
+import { documentEdges, documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
 import type { Sheet } from './workbook/sheet.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
@@ -109,7 +109,11 @@ export async function formDocument(
   });
   if (formatOfReport(asked) === 'xlsx') {
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
+    return timed({
+      name: `${name}.xlsx`,
+      mediaType,
+      body: await writeWorkbook(sheetsOf(read), documentEdges(read.data)),
+    });
   }
   const body = await typesetter
     .pdf(layOut(read.data), { caller: session.userNr, signal, isPatient })

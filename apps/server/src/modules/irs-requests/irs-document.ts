@@ -1,6 +1,7 @@
 import { isNumericType } from '@fundscope/contract/views';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
+import { statusWords } from '../../views/definition/status-words.ts';
 import type { TextRow } from '../../views/query/wire-text.ts';
 import { scaledRow } from './holding-period.rules.ts';
 import { cellText } from './cell-text.ts';
@@ -87,7 +88,7 @@ export function irsSections(
     const facts = sections.get(sectionOf(name)) ?? [];
     facts.push({
       title: textIn(locale, column.title ?? name),
-      text: cellText(cell, { ...column, locale }),
+      text: statusWords(column, locale).get(cell ?? '') ?? cellText(cell, { ...column, locale }),
       isNumber: isNumericType(column.type),
     });
     sections.set(sectionOf(name), facts);

@@ -9,6 +9,9 @@ const BREAK = '\u200B';
 
 const breakable = (text: string): string => printable(text).replaceAll(LONG_WORD, `$1${BREAK}`);
 
+/** The sign is as wide as a digit, and no line ends with it. */
+const withMinus = (number: string): string => number.replace(/^-(?=\d)/u, '\u2212');
+
 /** The document as pages: what it is, then its sections with a fact a line. @param today ISO: the file's date */
 export function irsPages(document: IrsDocument, today: string): PageLayout {
   const texts = textsOf(document.language);
@@ -39,7 +42,9 @@ export function irsPages(document: IrsDocument, today: string): PageLayout {
         {
           kind: 'facts',
           title: '',
-          pairs: facts.map((fact) => [breakable(fact.title), breakable(fact.text)] as const),
+          pairs: facts.map(
+            (fact) => [breakable(fact.title), breakable(fact.isNumber ? withMinus(fact.text) : fact.text)] as const,
+          ),
         },
         ...(index === document.sections.length - 1
           ? [{ kind: 'text' as const, text: texts.scaled, isNote: true }]

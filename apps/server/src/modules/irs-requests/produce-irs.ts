@@ -19,6 +19,7 @@ import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { DocumentRefused } from '../documents/model/document-refused.ts';
+import { formatOf } from '../documents/model/format.ts';
 import { refusalOfCharacters } from '../documents/pdf/missing-characters.ts';
 import type { Typesetter } from '../documents/pdf/typesetter.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
@@ -141,5 +142,8 @@ const noFigures = ({ Date: date }: IrsRequest): RequestFailure =>
   new RequestFailure(
     date === undefined
       ? { en: 'There are no figures of this fund.', de: 'Zu diesem Fonds gibt es keine Werte.' }
-      : { en: `There are no figures of this fund of ${date}.`, de: `Zu diesem Fonds gibt es keine Werte zum ${date}.` },
+      : {
+          en: `There are no figures of this fund of ${formatOf('DE').date(date)}.`,
+          de: `Zu diesem Fonds gibt es keine Werte zum ${formatOf('DE').date(date)}.`,
+        },
   );

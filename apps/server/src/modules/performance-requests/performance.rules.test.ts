@@ -87,7 +87,7 @@ describe('performance', () => {
     const days = source.fund.days.map((day) => (day.date === '2026-04-01' ? { ...day, dayReturn: null } : day));
     expect(() =>
       performanceFigures({ ...source, fund: { ...source.fund, days } }, { ...detail, ReportType: 'STD_PE' }),
-    ).toThrow('2026-04-01');
+    ).toThrow('01.04.2026');
   });
 
   it('of one day is none', () => {

@@ -9,6 +9,7 @@ import {
   yearsBetween,
 } from '@fundscope/risk-engine';
 import { RequestFailure } from '../../requests/request-failure.ts';
+import { formatOf } from '../documents/model/format.ts';
 import { periodsOf } from './report-periods.ts';
 
 export interface ClassSeries {
@@ -183,7 +184,7 @@ function riskFigures(
 /** A day without profit and loss is no day of 0 %. */
 function missing(date: string): never {
   throw new RequestFailure({
-    en: `The fund has no profit and loss of ${date}: ask your administrator to load it.`,
-    de: `Der Fonds hat keine GuV zum ${date}: Bitte lassen Sie sie von Ihrer Administration laden.`,
+    en: `The fund has no profit and loss of ${formatOf('DE').date(date)}: ask your administrator to load it.`,
+    de: `Der Fonds hat keine GuV zum ${formatOf('DE').date(date)}: Bitte lassen Sie sie von Ihrer Administration laden.`,
   });
 }

@@ -8,6 +8,7 @@ import type { Producer } from '../../requests/producer.ts';
 import { writeTable, type Table } from '../../requests/write-table.ts';
 import { rawChunks } from '../../views/query/encode/raw-rows.ts';
 import type { TextRow } from '../../views/query/wire-text.ts';
+import { formatOf } from '../documents/model/format.ts';
 import { environmentOfPrefix } from './environment-prefix.ts';
 import { readSeries } from './nav-series.repository.ts';
 import { performanceFigures, valuationDate, type PerformanceFigure } from './performance.rules.ts';
@@ -54,8 +55,8 @@ export const producePerformance =
 
 const noFigures = (date: string): RequestFailure =>
   new RequestFailure({
-    en: `The fund has no figures of ${date} any more.`,
-    de: `Der Fonds hat keine Werte mehr zum ${date}.`,
+    en: `The fund has no figures of ${formatOf('DE').date(date)} any more.`,
+    de: `Der Fonds hat keine Werte mehr zum ${formatOf('DE').date(date)}.`,
   });
 
 interface FundFacts {
@@ -82,7 +83,7 @@ const columns: readonly ComputedColumn[] = [
   text('Period', 'Period'),
   text('PeriodType', 'Period type'),
   date('Begin', 'Begin'),
-  date('End', 'End'),
+  { ...date('End', 'End'), isDay: true },
   text('ShareClass', 'Share class'),
   text('ISIN', 'ISIN'),
   text('Ccy', 'Currency'),

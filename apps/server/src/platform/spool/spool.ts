@@ -32,6 +32,7 @@ export class Spool extends Readable {
   /** What the reader has asked for, until it asks again. */
   private offered: HeldPiece[] = [];
   private addedBytes = 0;
+  private onLength = { mostBytes: Infinity, tell: () => {} };
   private isWanted = false;
   private isEnded = false;
   private isHeld = false;
@@ -54,6 +55,7 @@ export class Spool extends Readable {
   add(chunk: Buffer): void {
     if (this.destroyed) return;
     this.addedBytes += chunk.length;
+    if (this.addedBytes > this.onLength.mostBytes) this.onLength.tell();
     const piece = compact(chunk);
     if (this.isWanted && this.isEmpty()) this.offer(this.memory.hold(piece));
     else if (!this.keepsInMemory(piece)) this.backlog.add(piece);
@@ -73,6 +75,14 @@ export class Spool extends Readable {
   /** How long the whole answer is, once all of it has come. */
   wholeBytes(): number | undefined {
     return this.isEnded ? this.addedBytes : undefined;
+  }
+
+  /** Resolves when more has come than this, read or not. */
+  longerThan(mostBytes: number): Promise<void> {
+    return new Promise((tell) => {
+      this.onLength = { mostBytes, tell };
+      if (this.addedBytes > mostBytes) tell();
+    });
   }
 
   /** The whole answer, where it is here, unread and no longer than this: the spool is at its end then. */

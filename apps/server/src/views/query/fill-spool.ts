@@ -1,4 +1,4 @@
-import { readRows } from '../../access/read-rows.ts';
+import { readRows, type RowsOrder, type RowsReading } from '../../access/read-rows.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Turn } from '../../access/turns.ts';
 import { overloaded } from '../../http/http-error.ts';
@@ -81,25 +81,29 @@ async function fillInTurn(
 async function fill(deps: ReadingDeps, order: SpoolOrder, audience: RowsAudience): Promise<Filling> {
   const sink = new CountingSink(order, order.createEncoder(audience.emit));
   const query = order.rows.compile(deps.database.kysely);
-  const reading = await readRows(deps, order, { query, sink });
+  const condition = audience.isShared ? order.sharedIf : undefined;
+  const reading = await readRows(deps, order, { query, sink, condition });
   audience.follow(reading);
-  const ended = endSpools(reading.done, { sink, audience, order });
+  const ended = endSpools(reading, { sink, audience, order, condition });
   ended.catch(() => undefined);
   return { sink, ended, begunAt: performance.now() };
 }
 
-interface Ending {
+interface Ending extends Pick<RowsOrder, 'condition'> {
   readonly sink: CountingSink;
   readonly audience: RowsAudience;
   readonly order: SpoolOrder;
 }
 
-async function endSpools(done: Promise<void>, { sink, audience, order }: Ending): Promise<void> {
+async function endSpools(
+  { done, isConditionMet }: RowsReading,
+  { sink, audience, order, condition }: Ending,
+): Promise<void> {
   const { limit = Number.POSITIVE_INFINITY, isLimitReached = (rows: number) => rows > limit } = order;
   try {
     await done;
     // Row security asked for the one whose turn it was: what is missing to them is missing to all.
-    if (audience.isShared && (await order.stillHolds?.()) === false) throw rightsChanged();
+    if (condition !== undefined && !isConditionMet()) throw rightsChanged();
     sink.end(isLimitReached(sink.rows));
     audience.finish();
   } catch (error) {

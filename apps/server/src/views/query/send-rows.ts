@@ -1,8 +1,12 @@
-import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER } from '@fundscope/contract/views';
+import { ROW_COUNT_HEADER, ROW_LIMIT_HEADER, ROW_LIMIT_REACHED_HEADER } from '@fundscope/contract/views';
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../../http/gone-signal.ts';
+import { noteRowsSent } from '../../http/rows-sent.ts';
 import { SHORT_BYTES, Spool } from '../../platform/spool/spool.ts';
-import type { LimitedAnswer, RowsAnswer } from './view-rows.ts';
+import type { LimitedAnswer, RowCounts, RowsAnswer } from './view-rows.ts';
+
+/** Whether a caller can be told of something behind the answer: before HTTP 1.1 nobody could. */
+export const hasTrailers = ({ request }: Pick<FastifyReply, 'request'>): boolean => request.raw.httpVersion !== '1.0';
 
 /**
  * Sends rows; `server-timing` says after how many milliseconds the database had the first of them. Rows that nobody
@@ -11,7 +15,7 @@ import type { LimitedAnswer, RowsAnswer } from './view-rows.ts';
 export function sendRows(
   reply: FastifyReply,
   type: string,
-  { body, firstRowsMs, counts }: RowsAnswer & Partial<LimitedAnswer>,
+  { body, firstRowsMs, counts, atEnd }: RowsAnswer & Partial<LimitedAnswer>,
 ): FastifyReply {
   if (isGone(reply)) {
     body.destroy();
@@ -19,10 +23,31 @@ export function sendRows(
   }
   reply.header('server-timing', `db;dur=${firstRowsMs.toFixed(1)}`);
   if (counts) {
-    reply.header(ROW_COUNT_HEADER, counts.rowCount);
-    reply.header(ROW_LIMIT_REACHED_HEADER, String(counts.isLimitReached));
+    noteRowsSent(reply, counts.rowCount);
+    reply.headers(told(counts));
+  } else if (atEnd) {
+    tellAtEnd(reply, atEnd);
   }
   // What is short is sent in one piece, with its length.
   const whole = body instanceof Spool ? body.takeWhole(SHORT_BYTES) : undefined;
   return reply.type(type).send(whole ?? body);
+}
+
+const told = ({ rowCount, isLimitReached }: RowCounts) => ({
+  [ROW_COUNT_HEADER]: String(rowCount),
+  [ROW_LIMIT_REACHED_HEADER]: String(isLimitReached),
+});
+
+/** The headers of the count follow the rows. Whoever does not read that far sees by the limit that fewer rows are all. */
+function tellAtEnd(reply: FastifyReply, { limit, counts }: NonNullable<LimitedAnswer['atEnd']>): void {
+  reply.header(ROW_LIMIT_HEADER, String(limit));
+  // An answer has its end only where the database has told of all rows.
+  const tell = (name: keyof ReturnType<typeof told>) =>
+    reply.trailer(name, async () => {
+      const counted = counts();
+      if (counted) noteRowsSent(reply, counted.rowCount);
+      return counted ? told(counted)[name] : '';
+    });
+  tell(ROW_COUNT_HEADER);
+  tell(ROW_LIMIT_REACHED_HEADER);
 }

@@ -18,6 +18,8 @@ export interface SpooledRows {
 }
 
 const SOON_MS = 2_000;
+/** What is longer is read while the database gives it: its count is at its end. */
+const COUNTED_BYTES = 1024 * 1024;
 
 /** Reads rows as fast as the database gives them, encoded, into a spool that is read as fast as the caller can. */
 export async function spoolRows(deps: ReadingDeps, order: SpoolOrder): Promise<SpooledRows> {
@@ -31,7 +33,7 @@ export async function spoolRows(deps: ReadingDeps, order: SpoolOrder): Promise<S
     await Promise.race([sink.first, ended, broken]);
     const firstRowsMs = performance.now() - begunAt;
     // What is there already is one answer; a stream is for what is still to come.
-    await Promise.race([ended, enough(order, room), broken]);
+    await Promise.race([ended, enough(order, { room, spool }), broken]);
     return { spool, firstRowsMs, total: () => (sink.isOver ? sink.rows : undefined) };
   } catch (error) {
     spool.destroy();
@@ -41,8 +43,12 @@ export async function spoolRows(deps: ReadingDeps, order: SpoolOrder): Promise<S
 }
 
 /** Resolves when the answer may begin before the database is done. */
-async function enough({ waitFor }: SpoolOrder, room: Promise<void>): Promise<void> {
+async function enough(
+  { waitFor }: SpoolOrder,
+  { room, spool }: { readonly room: Promise<void>; readonly spool: Spool },
+): Promise<void> {
   if (waitFor === 'first row') await setImmediate();
+  else if (waitFor === 'count, if short') await Promise.race([room, spool.longerThan(COUNTED_BYTES)]);
   else if (waitFor === 'count, if soon') await Promise.race([room, pause(SOON_MS, undefined, { ref: false })]);
   else {
     await room;

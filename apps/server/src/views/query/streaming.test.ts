@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { spoolDataDir } from '../../../test/spools.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const ROWS = 100_000;
+type OpenOptions = readonly [headers?: Record<string, string>, query?: Record<string, string>];
 
 describe('a streamed answer', () => {
   const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 10, rowLimit: 150_000 } });
@@ -63,18 +65,18 @@ describe('a streamed answer', () => {
     expect(existsSync(join(spoolDataDir, 'spool')) ? readdirSync(join(spoolDataDir, 'spool')) : []).toEqual([]);
   });
 
-  const open = (view: string, headers: Record<string, string> = {}) => {
-    const { port } = server.app.server.address() as AddressInfo;
+  const portOf = () => (server.app.server.address() as AddressInfo).port;
+  const open = (view: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) => {
     return httpRequest({
       host: '127.0.0.1',
-      port,
-      path: rowsUrl(view),
+      port: portOf(),
+      path: rowsUrl(view, query),
       agent: false,
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
   };
-  const answerTo = async (view: string, headers: Record<string, string> = {}) => {
-    const call = open(view, headers);
+  const answerTo = async (view: string, ...options: OpenOptions) => {
+    const call = open(view, ...options);
     call.on('error', () => undefined);
     call.end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -83,6 +85,11 @@ describe('a streamed answer', () => {
   const idleConnections = async () => {
     const { pool } = server.database.app;
     return { busy: pool.totalCount - pool.idleCount, queries: await busyQueries() };
+  };
+  const jsonOf = async (answer: IncomingMessage) => JSON.parse(await text(answer)) as { _rn: number; id: number }[];
+  const sentRows = async () => {
+    const { body } = await server.get('/metrics');
+    return Number(/^fundscope_rows_sent_total\{route="[^"]*viewName"\} (\d+)$/mu.exec(body)?.[1] ?? 0);
   };
   /** Of all answers, as the metrics have it. */
   const spooledBytes = async () => {
@@ -99,12 +106,37 @@ describe('a streamed answer', () => {
   };
 
   it('gives every row once, in order', async () => {
-    const answer = await answerTo('LARGE');
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const rows = JSON.parse(Buffer.concat(chunks).toString()) as { _rn: number; id: number }[];
+    const rows = await jsonOf(await answerTo('LARGE'));
     expect(rows).toHaveLength(ROWS);
     expect(rows.every(({ _rn, id }, index) => _rn === index + 1 && id === index + 1)).toBe(true);
+  });
+
+  it('as a long JSON array has its count behind its rows, and before them how many come at most', async () => {
+    const before = await sentRows();
+    const whole = await answerTo('LARGE');
+    expect(whole.headers).toMatchObject({ 'x-fundscope-row-limit': '150000' });
+    expect(whole.headers).not.toHaveProperty('x-fundscope-row-count');
+    expect(await jsonOf(whole)).toHaveLength(ROWS);
+    expect(whole.trailers).toEqual({
+      'x-fundscope-row-count': String(ROWS),
+      'x-fundscope-row-limit-reached': 'false',
+    });
+    const cut = await answerTo('LARGE', {}, { toprows: '60000' });
+    expect(cut.headers).toMatchObject({ 'x-fundscope-row-limit': '60000' });
+    expect(await jsonOf(cut)).toHaveLength(60_000);
+    expect(cut.trailers).toEqual({ 'x-fundscope-row-count': '60000', 'x-fundscope-row-limit-reached': 'true' });
+    await expect.poll(sentRows).toBe(before + ROWS + 60_000);
+  });
+
+  it('as a long JSON array begins with its count for callers of HTTP 1.0, who hear of nothing behind it', async () => {
+    const socket = connect(portOf(), '127.0.0.1');
+    socket.write(`GET ${rowsUrl('LARGE')} HTTP/1.0\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    const answer = await text(socket);
+    const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+    expect(head).toContain(`x-fundscope-row-count: ${ROWS}`);
+    expect(head).toContain('x-fundscope-row-limit-reached: false');
+    expect(head).not.toMatch(/^(?:trailer|transfer-encoding):/imu);
+    expect(JSON.parse(body)).toHaveLength(ROWS);
   });
 
   it('holds neither connection nor memory for a reader who is slower than the database', async () => {
@@ -148,20 +180,20 @@ describe('a streamed answer', () => {
     await expect.poll(busyQueries).toEqual([]);
   });
 
-  it('that fails before its count is known is a refusal, since JSON begins with its count', async () => {
-    const answer = await answerTo('FAILING');
+  it('that fails before its count is known is a refusal, since a short JSON array begins with its count', async () => {
+    const answer = await answerTo('FAILING', {}, { $filter: `id gt ${ROWS - 1_000}` });
     expect(answer.statusCode).toBe(500);
     answer.resume();
     await once(answer, 'end');
   });
 
   it('that fails in the middle breaks off, so that nobody takes it for whole', async () => {
-    const answer = await answerTo('FAILING', { accept: 'text/csv' });
-    expect(answer.statusCode).toBe(200);
-    const read = async () => {
-      for await (const chunk of answer) expect(chunk).toBeTruthy();
-    };
-    await expect(read()).rejects.toThrow(/aborted|reset/u);
+    for (const accept of ['text/csv', 'application/json']) {
+      const answer = await answerTo('FAILING', { accept });
+      expect(answer.statusCode).toBe(200);
+      await expect(text(answer)).rejects.toThrow(/aborted|reset/u);
+      expect(answer.trailers).toEqual({});
+    }
   });
 
   it('of which too many run at once waits its turn, and leaves connections to everything else', async () => {

@@ -8,7 +8,7 @@ import { valuationRow, type Holding } from '../../funds/portfolio.ts';
 import { maturityBucket, yearsUntil } from '../../market/bond-issues.ts';
 import type { DemoMarket } from '../../market/demo-market.ts';
 import type { Instrument } from '../../market/instrument.ts';
-import { FACTOR_COUNT } from '../../market/risk-factors.ts';
+import { FACTOR_COUNT, riskFactors } from '../../market/risk-factors.ts';
 import { positionVar, type VarSource } from '../../risk/var-components.ts';
 import { rounded } from '../../seeded-random.ts';
 import type { PositionRow } from './position-columns.ts';
@@ -39,6 +39,23 @@ export function bondFigures(
     bucket: maturityBucket(years),
   };
 }
+
+/** Of a fund of bonds or a future on them, which move with rates and spreads but have no maturity of their own. */
+export function rateFigures({ duration, localExposures }: Instrument, value: number): Partial<PositionRow> {
+  if (duration === 0) return {};
+  const spread = sumOfSpreads(localExposures);
+  return {
+    duration: rounded(duration, 3),
+    dv01_eur: rounded(value * duration * BASIS_POINT, 2),
+    ...(spread !== 0 && { spread_duration: rounded(-spread, 3), cs01_eur: rounded(-value * spread * BASIS_POINT, 2) }),
+  };
+}
+
+const spreadColumns = riskFactors.flatMap(({ factorClass }, column) =>
+  factorClass === 'Credit spread' ? [column] : [],
+);
+const sumOfSpreads = (exposures: Float64Array): number =>
+  spreadColumns.reduce((sum, column) => sum + exposures[column]!, 0);
 
 /** What the position alone has of risk. */
 export function varOfPosition(

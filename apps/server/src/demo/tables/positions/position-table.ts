@@ -9,7 +9,7 @@ import { varSource } from '../../risk/var-components.ts';
 import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
 import { noFigures, positionColumns, type PositionRow } from './position-columns.ts';
-import { bondFigures, derivativeFigures, varOfPosition } from './position-figures.ts';
+import { bondFigures, derivativeFigures, rateFigures, varOfPosition } from './position-figures.ts';
 
 /** One row per fund, position and day; the weights of a fund and day add up to one. */
 export const positionTable = demoTable({
@@ -97,8 +97,7 @@ function positionRow(
     weight: instrument.isDerivative ? 0 : exposure,
     notional: instrument.isDerivative ? value : null,
     exposure,
-    duration: instrument.duration === 0 ? null : rounded(instrument.duration, 3),
-    ...(instrument.duration === 0 ? {} : { dv01_eur: rounded(value * instrument.duration * 1e-4, 2) }),
+    ...rateFigures(instrument, value),
     ...bondFigures(market, holding, { row, value }),
     issuer_id: instrument.issuer?.id ?? null,
     ...derivativeFigures(fund, instrument, value),

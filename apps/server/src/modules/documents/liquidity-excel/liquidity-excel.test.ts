@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { zipFiles } from '../../../../test/zip-files.ts';
 import type { Figures } from '../figures/read-figures.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
-import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { stressRows } from './liquidity-model.ts';
+import { liquiditySheets } from './liquidity-sheets.ts';
 import { requireSaleable } from './require-saleable.ts';
 
 const equity = { isin: 'XF1', notional: null, name: 'Aktie', type: 'Equity', adv_eur: 1000, bid_ask_bp: 4 };
@@ -29,6 +28,35 @@ describe('LiquidityExcel', () => {
     expect(() => check(positions, terms)).toThrow(DocumentRefused);
   });
 
+  it('says in German what is stressed, sold and used', () => {
+    const sheets = liquiditySheets(
+      {
+        positions: [{ ...equity, market_value: 1, position_nr: 1, currency: 'EUR' }],
+        terms: [],
+        flows: [],
+        liquidityStress: [{ scenario: 'Worst month of a year', redemption: 0.1 }],
+        investors: [],
+        liquidity: [{ limit_1_day: 0.15, limit_30_days: 0.45 }],
+        tools: [
+          {
+            tool: 'redemption in kind',
+            kind: 'quantity based',
+            parameters: null,
+            activated_from: null,
+            activated_to: null,
+          },
+        ],
+        nav: [{ net_assets: 1 }],
+      } as unknown as Figures,
+      { ...parameters, participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3 },
+    );
+    const texts = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string');
+    expect(texts).toEqual(
+      expect.arrayContaining(['Schlechtester Monat des Jahres', 'gestresst', 'Aktien', 'Sachauskehr', 'mengenbezogen']),
+    );
+    expect(texts.filter((text) => /worst|month|equity|kind|based/iu.test(text))).toEqual([]);
+  });
+
   it('has no coverage of a redemption of nothing', () => {
     const rows = stressRows(
       [],
@@ -36,20 +64,5 @@ describe('LiquidityExcel', () => {
       { ...parameters, participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3 },
     );
     expect(rows.map(({ coverage }) => coverage)).toEqual([null, null]);
-  });
-});
-
-describe('a workbook', () => {
-  it('holds an empty text where a formula gives one, and an error in place of what is not finite', async () => {
-    const cells = [null, Infinity, Number.NaN, 1].map((value) => ({ value, format: '0.00', formula: 'A1/A2' }));
-    const file = await writeWorkbook([{ name: 'Zahlen', head: ['a', 'b', 'c', 'd'], rows: [cells] }]);
-    const sheet = zipFiles(file).get('xl/worksheets/sheet1.xml')!;
-    const found = [...sheet.matchAll(/<c r="[A-D]2" s="\d+"([^>]*)><f>A1\/A2<\/f><v>([^<]*)<\/v>/gu)];
-    expect(found.map(([, type, value]) => [type, value])).toEqual([
-      [' t="str"', ''],
-      [' t="e"', '#DIV/0!'],
-      [' t="e"', '#DIV/0!'],
-      ['', '1'],
-    ]);
   });
 });

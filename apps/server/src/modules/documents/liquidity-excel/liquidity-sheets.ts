@@ -3,6 +3,7 @@ import { formatOf } from '../model/format.ts';
 import { calibration } from '../reports/chapters/liquidity.ts';
 import { nameIn } from '../reports/context/names.ts';
 import { dateCell } from '../workbook/document-sheets.ts';
+import { numberFormat } from '../workbook/number-format.ts';
 import type { CheckCell, NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
 import {
   periodEnds,
@@ -13,7 +14,8 @@ import {
   type SaleablePosition,
 } from './liquidity-model.ts';
 
-const PERCENT = '0.00%';
+const PERCENT = numberFormat({ unit: 'percent' }, 'DE');
+const COST = numberFormat({ unit: 'percent', decimals: 4 }, 'DE');
 const EUROS = '#,##0.00';
 const DAYS = '#,##0.00';
 const WHOLE = '0';
@@ -31,6 +33,7 @@ const german = (name: string): string => nameIn('DE', name);
 
 const computed = (value: number | null, formula: string, format: string): NumberCell => ({ value, formula, format });
 const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
+const dateOf = (date: string): SheetCell => dateCell(date, 'DE');
 const input = (value: number, format: string): NumberCell => ({ value, format, isInput: true });
 
 interface LiquidityBook {
@@ -68,6 +71,7 @@ export function liquiditySheets(figures: Figures, parameters: LiquidityParameter
 
 const parameterSheet = ({ parameters, horizonDays }: LiquidityBook): Sheet => ({
   name: 'Parameter',
+  isPlain: true,
   head: ['Parameter (blau: änderbar)', 'Wert', 'Erläuterung'],
   rows: [
     [
@@ -91,6 +95,7 @@ function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook)
   const haircuts = `Parameter!$A$${FIRST_HAIRCUT}:$B$${lastHaircut}`;
   return {
     name: 'Positionen',
+    keyColumns: 3,
     head: [
       'Nr.',
       'ISIN',
@@ -140,7 +145,7 @@ function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook)
         computed(stressedDays, `M${at}/${TURNOVER}`, DAYS),
         computed(row.period, `1+${periodEnds.map((end) => `(M${at}>${end})`).join('+')}`, WHOLE),
         ...[1, 7, 30].map((end) => computed(saleable(weight, days, end), within(end, 'I', 'M'), PERCENT)),
-        computed(weight * halfSpread, `I${at}*N(L${at})/2/10000`, '0.0000%'),
+        computed(weight * halfSpread, `I${at}*N(L${at})/2/10000`, COST),
         computed(row.haircut, `IFERROR(VLOOKUP(D${at},${haircuts},2,FALSE),0)`, PERCENT),
         computed(row.stressedValue, `H${at}*(1-T${at})`, EUROS),
         computed(stressedWeight, `U${at}/SUM(${column('U')})`, PERCENT),
@@ -179,7 +184,7 @@ const flowSheet = ({ figures }: LiquidityBook): Sheet => ({
   name: 'Rücknahmen',
   head: ['Datum', 'Ausgaben EUR (brutto)', 'Rücknahmen EUR (brutto)', 'Saldo EUR'],
   rows: figures.flows.map((row, index): SheetCell[] => [
-    dateCell(row.date),
+    dateOf(row.date),
     plain(row.subscriptions_eur, EUROS),
     plain(row.redemptions_eur, EUROS),
     computed(row.subscriptions_eur - row.redemptions_eur, `B${index + 2}-C${index + 2}`, EUROS),
@@ -201,7 +206,7 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
         const cost = `C${at}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
         const isCovered: CheckCell = { isTrue: row.liquid >= row.redemption, formula: `D${at}>=C${at}` };
         return [
-          scenario,
+          german(scenario),
           isNormal ? 'normal' : 'gestresst',
           isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
           computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
@@ -219,7 +224,7 @@ const investorSheet = ({ figures }: LiquidityBook): Sheet => ({
   name: 'Anleger',
   head: ['Stand', 'Klasse', 'Anlegertyp', 'Anteil', 'größter Anleger', 'fünf größte', 'zehn größte'],
   rows: figures.investors.map((row): SheetCell[] => [
-    dateCell(row.date),
+    dateOf(row.date),
     row.share_class,
     german(row.investor_type),
     plain(row.share, PERCENT),
@@ -238,6 +243,7 @@ function limitSheet({ figures, rows, column }: LiquidityBook): Sheet {
   ] as const;
   return {
     name: 'Limite',
+    isPlain: true,
     head: ['Grenze', 'Wert', 'Mindestens', 'Spielraum', 'eingehalten'],
     rows: limits.map(([name, value, letter, limit], index): SheetCell[] => {
       const at = index + 2;
@@ -260,9 +266,9 @@ const toolSheet = ({ figures }: LiquidityBook): Sheet => ({
     german(row.kind),
     row.is_selected ? 'ja' : 'nein',
     calibration({ figures, format: formatOf('DE'), say: (text) => text }, row),
-    row.activated_from && dateCell(row.activated_from),
-    row.activated_to && dateCell(row.activated_to),
-    row.reviewed_on && dateCell(row.reviewed_on),
+    row.activated_from && dateOf(row.activated_from),
+    row.activated_to && dateOf(row.activated_to),
+    row.reviewed_on && dateOf(row.reviewed_on),
   ]),
 });
 
@@ -271,6 +277,7 @@ function checkSheet({ figures, rows, column }: LiquidityBook): Sheet {
   const total = rows.reduce((sum, { position }) => sum + position.market_value, 0);
   return {
     name: 'Prüfsummen',
+    isPlain: true,
     head: ['Prüfung', 'Wert', 'Soll', 'stimmt'],
     rows: [
       [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf, printable } from './format.ts';
+import { formatOf, percentDecimals, printable } from './format.ts';
 
 describe('a number of a document', () => {
   const [de, en] = [formatOf('DE'), formatOf('EN')];
@@ -19,6 +19,18 @@ describe('a number of a document', () => {
     expect(de.figure(-0.000001, { unit: 'percent' })).toBe('0,00\u202F%');
     expect(de.points(0.00001)).toBe('0,00\u202FPP');
     expect(de.points(0.0123)).toBe('+1,23\u202FPP');
+  });
+
+  it('has three digits that count where it is small, two decimals at least and four at most', () => {
+    const written = (...fractions: (number | null)[]): string =>
+      en.percent(Math.max(...fractions.map(Number)), percentDecimals(fractions));
+    expect(written(0.114_628)).toBe('11.46%');
+    expect(written(0.018_379, -0.000_01)).toBe('1.84%');
+    expect(written(0.004_123)).toBe('0.412%');
+    expect(written(0.000_938_2, null)).toBe('0.0938%');
+    expect(written(0.000_000_4)).toBe('0.0000%');
+    expect(written(0, null)).toBe('0.00%');
+    expect(percentDecimals([])).toBe(2);
   });
 
   it('stands beside texts without controls and turned directions', () => {

@@ -23,6 +23,16 @@ export interface Format {
   readonly missing: string;
 }
 
+const LEAST_DECIMALS = 2;
+const MOST_DECIMALS = 4;
+
+/** With which the largest of some fractions, in percent, has three digits that count: 2 at least, 4 at most. */
+export function percentDecimals(fractions: readonly (number | null)[]): number {
+  const largest = 100 * Math.max(0, ...fractions.map((fraction) => Math.abs(fraction ?? 0)));
+  if (largest === 0) return LEAST_DECIMALS;
+  return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, 2 - Math.floor(Math.log10(largest))));
+}
+
 const germanDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -11,6 +11,7 @@ import {
   type Unit,
 } from '../model/document.ts';
 import { formatOf, printable } from '../model/format.ts';
+import { isLight, lightWord } from '../model/light-word.ts';
 import { drawChart, type DrawnChart } from './chart-geometry.ts';
 import { roundingDifference } from './rounding-difference.ts';
 
@@ -60,12 +61,6 @@ export interface PageLayout {
 
 const SHORT_ROWS = 16;
 
-const lightWords = {
-  DE: { green: 'grün', yellow: 'gelb', red: 'rot' },
-  EN: { green: 'green', yellow: 'yellow', red: 'red' },
-} as const;
-const lightWord = (language: Language, light: Light): string => lightWords[language][light];
-
 export function layOut(data: DocumentData): PageLayout {
   const { language } = data;
   const isGerman = language === 'DE';
@@ -95,17 +90,19 @@ export function layOut(data: DocumentData): PageLayout {
     identity: pairs(data.identity),
     chapters: data.chapters.map(({ title, blocks }) => ({
       title,
-      blocks: blocks.map((block) => layOutBlock(block, language)),
+      blocks: blocks.map((block) => layOutBlock(block, data)),
     })),
   };
 }
 
-function layOutBlock(block: Block, language: Language): PageBlock {
+type DocumentOfDay = Pick<DocumentData, 'language' | 'date'>;
+
+function layOutBlock(block: Block, data: DocumentOfDay): PageBlock {
   switch (block.kind) {
     case 'table':
-      return layOutTable(block, language);
+      return layOutTable(block, data);
     case 'chart':
-      return { kind: 'chart', chart: drawChart(block, language) };
+      return { kind: 'chart', chart: drawChart(block, data.language) };
     case 'text':
       return { kind: 'text', text: printable(block.text), isNote: block.isNote === true };
     case 'facts':
@@ -115,24 +112,30 @@ function layOutBlock(block: Block, language: Language): PageBlock {
         pairs: block.pairs.map(([name, value]) => [printable(name), printable(value)]),
       };
     case 'row':
-      return layOutRow(block, language);
+      return layOutRow(block, data);
   }
 }
 
-const layOutRow = ({ tables }: Row, language: Language): PageBlock => ({
+const layOutRow = ({ tables }: Row, data: DocumentOfDay): PageBlock => ({
   kind: 'row',
-  tables: tables.map((table) => layOutTable(table, language)),
+  tables: tables.map((table) => layOutTable(table, data)),
 });
 
-function layOutTable(table: Table, language: Language): PageTable {
-  const shown = table.columns.map(({ isForSheets }) => isForSheets !== true);
+/** Figures of another day than the document's say so. */
+function titleOf({ title, date: day }: Table, { language, date }: DocumentOfDay): string {
+  if (day === null || day.slice(0, 10) === date) return title;
+  return `${title}, ${language === 'DE' ? 'Stand' : 'as of'} ${formatOf(language).date(day)}`;
+}
+
+function layOutTable(table: Table, { language, date }: DocumentOfDay): PageTable {
+  const shown = table.columns.map(({ isForSheets }, index) => isForSheets !== true && !isBare(table, index));
   const cellsOf = (cells: readonly Cell[]): PageCell[] =>
     cells.map((cell, index) => printCell(cell, table.columns[index]!, language)).filter((_, index) => shown[index]);
   const difference = roundingDifference(table, language);
   const rows = [...table.rows.slice(0, table.pageRows ?? table.rows.length), ...(difference ? [difference] : [])];
   return {
     kind: 'table',
-    title: printable(table.title),
+    title: printable(titleOf(table, { language, date })),
     isSmall: table.isSmall === true,
     isShort: rows.length <= SHORT_ROWS,
     columns: table.columns
@@ -144,10 +147,12 @@ function layOutTable(table: Table, language: Language): PageTable {
   };
 }
 
+/** A column that has nothing to say in any row, such as ratings of target funds. */
+const isBare = ({ rows, total }: Table, index: number): boolean =>
+  index > 0 && rows.length > 0 && [...rows, ...(total ? [total] : [])].every((cells) => cells[index] === NOTHING);
+
 const leftUnits: ReadonlySet<Unit> = new Set(['text', 'light', 'date', 'share']);
 const alignOf = (unit: Unit): 'left' | 'right' => (leftUnits.has(unit) ? 'left' : 'right');
-
-const isLight = (cell: Cell): cell is Light => cell === 'green' || cell === 'yellow' || cell === 'red';
 
 function printCell(cell: Cell, column: Column, language: Language): PageCell {
   const format = formatOf(language);

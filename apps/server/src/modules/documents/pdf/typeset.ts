@@ -1,4 +1,4 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -17,6 +17,11 @@ const faces = [
   '600SemiBold/SourceSans3_600SemiBold',
 ];
 
+/** A last page that is filled less is done without, where closer spacing does. */
+const LEAST_FILLED = 0.25;
+/** Parts of the usual space between blocks and rows. */
+const SPACINGS = [1, 0.85, 0.7, 0.55];
+
 /** A template and its data did not become pages: with the places in the template. */
 class TypesettingFailed extends Error {
   override readonly name = 'TypesettingFailed';
@@ -34,6 +39,8 @@ export interface Compiler {
     readonly warnings: readonly string[];
     readonly errors: readonly string[];
     readonly pages: number;
+    /** The part of the last page that is used. */
+    readonly filled: number;
   };
 }
 
@@ -46,25 +53,42 @@ export function createCompiler(): Compiler {
   });
   const main = join(templates, MAIN);
   // The data goes in as a value: markup in it stays text.
-  const argumentsOf = (layout: PageLayout) => ({ mainFilePath: main, inputs: { data: JSON.stringify(layout) } });
+  const argumentsOf = (layout: PageLayout, spacing = 1) => ({
+    mainFilePath: main,
+    inputs: { data: JSON.stringify(layout), spacing: String(spacing) },
+  });
+  const filledOf = (document: NodeTypstDocument): number =>
+    (compiler.query(document, { selector: '<filled>', field: 'value' }) as number[])[0] ?? 1;
+  /** The widest whose last page is filled, or else the first. Null where the templates fail. */
+  const pagesOf = (layout: PageLayout): NodeTypstDocument | null => {
+    let first: NodeTypstDocument | null = null;
+    for (const spacing of SPACINGS) {
+      const pages = compiler.compile(argumentsOf(layout, spacing)).result;
+      if (!pages || pages.numOfPages === 1 || filledOf(pages) >= LEAST_FILLED) return pages;
+      first ??= pages;
+    }
+    return first;
+  };
   const linesOf = (found: Parameters<typeof compiler.fetchDiagnostics>[0]): string[] =>
     (compiler.fetchDiagnostics(found) as Diagnostic[]).map(
       ({ path, range, message }) => `${basename(path)}:${(range?.start.line ?? 0) + 1}: ${message}`,
     );
   const inspect: Compiler['inspect'] = (layout) => {
     const compiled = compiler.compile(argumentsOf(layout));
+    const pages = pagesOf(layout);
     const [errors, warnings] = [compiled.takeError(), compiled.takeWarnings()];
     return {
       errors: errors ? linesOf(errors) : [],
       warnings: warnings ? linesOf(warnings) : [],
-      pages: compiled.result?.numOfPages ?? 0,
+      pages: pages?.numOfPages ?? 0,
+      filled: pages ? filledOf(pages) : 0,
     };
   };
   return {
     inspect,
     pdf: (layout, standard) => {
       try {
-        return compiler.pdf(argumentsOf(layout), { pdfStandard: standard ?? STANDARD });
+        return compiler.pdf(pagesOf(layout) ?? argumentsOf(layout), { pdfStandard: standard ?? STANDARD });
       } catch (error) {
         // Its own message has no place: a second pass has.
         const message = error instanceof Error ? error.message.trim() : String(error);

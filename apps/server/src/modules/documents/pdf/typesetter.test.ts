@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../../test/patience.ts';
 import { sampleDocument } from '../model/sample-document.ts';
-import { layOut, type PageLayout } from './page-layout.ts';
+import { NOTHING } from '../model/document.ts';
+import { layOut, type PageLayout, type PageTable } from './page-layout.ts';
 import { refusalOfCharacters } from './missing-characters.ts';
 import { createCompiler } from './typeset.ts';
 import { createTypesetter, type Typesetter, type TypesetterOptions } from './typesetter.ts';
@@ -107,11 +108,46 @@ describe('the templates', () => {
     const compiler = createCompiler();
     for (const language of ['DE', 'EN'] as const) {
       const layout = layOut({ ...sampleDocument, language });
-      expect(compiler.inspect(layout)).toEqual({ errors: [], warnings: [], pages: 2 });
+      expect(compiler.inspect(layout)).toMatchObject({ errors: [], warnings: [], pages: 1 });
       for (const standard of [undefined, 'ua-1'] as const) {
         expect(compiler.pdf(layout, standard).subarray(0, 5).toString()).toBe('%PDF-');
       }
     }
+  });
+
+  it('begin a chapter on the first page where there is room above the signatures, which stay there', () => {
+    const [first, second] = sampleDocument.chapters;
+    const texts = (count: number) =>
+      Array.from({ length: count }, () => ({ kind: 'text' as const, text: 'Ein Satz.' }));
+    const pagesOf = (lines: number): number =>
+      createCompiler().inspect(
+        layOut({
+          ...sampleDocument,
+          chapters: [
+            { ...first!, blocks: texts(3) },
+            { ...second!, blocks: texts(lines) },
+          ],
+        }),
+      ).pages;
+    expect([pagesOf(5), pagesOf(60)]).toEqual([1, 2]);
+  });
+
+  it('set a document closer whose last page would be less than a quarter full', () => {
+    const compiler = createCompiler();
+    const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
+    const ends = Array.from({ length: 12 }, (_, count) => {
+      const blocks = Array.from({ length: count + 1 }, () => table);
+      return compiler.inspect(layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] }));
+    });
+    expect(ends.at(-1)!.pages).toBeGreaterThan(1);
+    expect(ends.filter(({ pages, filled }) => pages > 1 && !(filled >= 0.25))).toEqual([]);
+  });
+
+  it('leave out a column that says nothing in any row', () => {
+    const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
+    const bare = { ...table, rows: [['grün', 0.5, 0.5, NOTHING]], total: ['Summe', null, 1, NOTHING] };
+    const [page] = layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks: [bare] }] }).chapters;
+    expect((page!.blocks[0] as PageTable).columns.map(({ title }) => title)).toEqual(['Name', 'Wert', 'Anteil']);
   });
 
   it('refuse a character that the typeface lacks by name, rather than print a box', () => {

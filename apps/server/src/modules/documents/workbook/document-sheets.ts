@@ -1,3 +1,4 @@
+import type { PageEdges } from '../../../views/export/xlsx/page-setup.ts';
 import { serialDate } from '../../../views/export/xlsx/serial-date.ts';
 import {
   NOTHING,
@@ -6,10 +7,14 @@ import {
   type Chart,
   type Column,
   type DocumentData,
+  type Figure,
   type FigureForm,
+  type Language,
   type Table,
 } from '../model/document.ts';
 import { formatOf } from '../model/format.ts';
+import { isLight, lightWord } from '../model/light-word.ts';
+import { dateFormat, numberFormat } from './number-format.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
 /** A document as sheets: what it is, one sheet a table or chart, and its texts. */
@@ -23,18 +28,40 @@ export function documentSheets(data: DocumentData): Sheet[] {
   return [informationSheet(data), ...tables, methodSheet(data)];
 }
 
+/** What the printed pages say beside the cells and the sheet's title: what and of whom, of which day. */
+export function documentEdges({
+  title,
+  fundName,
+  book,
+  date,
+  mark,
+  language,
+}: DocumentData): Omit<PageEdges, 'headLeft'> {
+  const isGerman = language === 'DE';
+  return {
+    headRight: `${title} · ${fundName} · ${isGerman ? 'Stichtag' : 'As of'} ${formatOf(language).date(date)}`,
+    footLeft: mark === '' ? `Q${book}` : `Q${book} · ${mark}`,
+    page: isGerman ? 'Seite' : 'Page',
+  };
+}
+
 const partsOf = (block: Block): readonly Block[] => (block.kind === 'row' ? block.tables : [block]);
 
-export const informationSheet = (data: DocumentData): Sheet => ({
-  name: 'Information',
-  head: data.language === 'DE' ? ['Angabe', 'Wert'] : ['Item', 'Value'],
-  rows: [
-    [data.title, data.subtitle],
-    ...data.identity.map(([name, value]) => [name, value]),
-    ...(data.mark === '' ? [] : [['', data.mark]]),
-    ['', data.disclaimer],
-  ],
-});
+export function informationSheet(data: DocumentData): Sheet {
+  const isGerman = data.language === 'DE';
+  const title = data.subtitle === '' ? data.title : `${data.title} · ${data.subtitle}`;
+  return {
+    name: 'Information',
+    head: isGerman ? ['Angabe', 'Wert'] : ['Item', 'Value'],
+    rows: [
+      [isGerman ? 'Dokument' : 'Document', title],
+      ...data.identity.map(([name, value]) => [name, value]),
+      ...(data.mark === '' ? [] : [[isGerman ? 'Daten' : 'Data', data.mark]]),
+      [isGerman ? 'Hinweis' : 'Note', data.disclaimer],
+    ],
+    isPlain: true,
+  };
+}
 
 /** Texts, and facts in pairs, by chapter. */
 export function methodSheet(data: DocumentData): Sheet {
@@ -59,39 +86,44 @@ function tableSheet(table: Table, data: DocumentData): Sheet {
   const sourceHead = isGerman ? 'Quelle' : 'Source';
   const rowOf = (cells: readonly Cell[]): SheetCell[] => [
     ...cells.map((cell, index) => sheetCell(cell, table.columns[index]!, data)),
-    ...(date === null ? [] : [dateCell(date)]),
+    ...(date === null ? [] : [dateCell(date, data.language)]),
     table.source,
   ];
   return {
     name: table.id,
+    // What pages show the first rows of, a sheet has whole: *the ten largest* are not all.
+    title: table.pageRows === undefined ? table.title : table.id,
     head: [...table.columns.map(({ title }) => title), ...(date === null ? [] : [dayHead]), sourceHead],
     rows: [...table.rows.map(rowOf), ...(table.total ? [rowOf(table.total)] : [])],
+    ...(table.total && { hasTotal: true }),
   };
 }
 
 function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
   const isGerman = language === 'DE';
   const value = (number: number | null, form: FigureForm): SheetCell =>
-    number === null ? null : numberCell(number, form);
+    number === null ? null : { value: number, format: numberFormat(form, language) };
   const form = { unit: chart.unit, decimals: 4 };
   switch (chart.form) {
     case 'lines':
       return {
         name: chart.id,
+        title: chart.title,
         head: [isGerman ? 'Datum' : 'Date', ...chart.lines.map(({ name }) => name)],
         rows: chart.dates.map((date, at) => [
-          dateCell(date),
+          dateCell(date, language),
           ...chart.lines.map((line) => value(line.values[at] ?? null, form)),
         ]),
       };
     case 'backtest':
       return {
         name: chart.id,
+        title: chart.title,
         head: isGerman
           ? ['Datum', 'Ergebnis', 'VaR des Vortags', 'Ausnahme']
           : ['Date', 'Profit', 'VaR of the day before', 'Exception'],
         rows: chart.dates.map((date, at) => [
-          dateCell(date),
+          dateCell(date, language),
           value(chart.profits[at] ?? null, form),
           value(chart.bounds[at] ?? null, form),
           chart.exceptions[at] === true ? '×' : '',
@@ -100,6 +132,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
     case 'bars':
       return {
         name: chart.id,
+        title: chart.title,
         head: ['Name', isGerman ? 'Wert' : 'Value', ...(chart.limit ? [chart.limit.name] : [])],
         rows: chart.bars.map(({ name, value: number }) => [
           name,
@@ -112,26 +145,18 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
 
 function sheetCell(cell: Cell, column: Column, { language }: DocumentData): SheetCell {
   if (cell === NOTHING) return null;
-  if (cell === null) return formatOf(language).missing;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(cell, column) : formatOf(language).missing;
-  if (typeof cell === 'object') {
-    return cell.value === null || !Number.isFinite(cell.value)
+  const number = (value: number | null, form: Figure | Column): SheetCell =>
+    value === null || !Number.isFinite(value)
       ? formatOf(language).missing
-      : numberCell(cell.value, cell);
-  }
-  return column.unit === 'date' ? dateCell(cell) : cell;
+      : { value, format: numberFormat(form, language) };
+  if (cell === null || typeof cell === 'number') return number(cell, column);
+  if (typeof cell === 'object') return number(cell.value, cell);
+  if (column.unit === 'light' && isLight(cell)) return { light: cell, word: lightWord(language, cell) };
+  return column.unit === 'date' ? dateCell(cell, language) : cell;
 }
 
 /** A date that the date system does not have stays text. */
-export function dateCell(date: string): SheetCell {
+export function dateCell(date: string, language: Language): SheetCell {
   const serial = serialDate(date.slice(0, 10));
-  return serial === undefined ? date : { value: Number(serial), format: 'dd.mm.yyyy' };
-}
-
-/** Of the unrounded figure: how many places are shown is its format's matter. */
-function numberCell(value: number, { unit, decimals }: FigureForm): SheetCell {
-  const places = (count: number): string => (count > 0 ? `.${'0'.repeat(count)}` : '');
-  if (unit === 'percent' || unit === 'share' || unit === 'points')
-    return { value, format: `#,##0${places(decimals ?? 2)}%` };
-  return { value, format: `#,##0${places(decimals ?? (unit === 'money' ? 0 : 2))}` };
+  return serial === undefined ? date : { value: Number(serial), format: dateFormat(language) };
 }

@@ -1,3 +1,5 @@
+import type { Light } from '../model/document.ts';
+
 /** A number with how it is shown, or with the formula that it is the result of. */
 export interface NumberCell {
   /** Null where the formula gives an empty text; what is not finite becomes an error. */
@@ -16,27 +18,45 @@ export interface CheckCell {
   readonly formula: string;
 }
 
-export type SheetCell = string | NumberCell | CheckCell | null;
+/** A light by its word, on its colour. */
+interface LightCell {
+  readonly light: Light;
+  readonly word: string;
+}
+
+export type SheetCell = string | NumberCell | CheckCell | LightCell | null;
 
 export interface Sheet {
   /** Any text: it is shortened and made unique where a spreadsheet asks for it. */
   readonly name: string;
+  /** What its pages are headed by; the name when not given. */
+  readonly title?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];
+  /** The last row is a total: it is not sorted and filtered with the others. */
+  readonly hasTotal?: boolean;
+  /** A list that nobody sorts or filters. */
+  readonly isPlain?: boolean;
+  /** How many columns on the left say what a row is: they stay in view, and come again on each page. */
+  readonly keyColumns?: number;
 }
 
 /** A sheet's name as a spreadsheet takes it, by the names before it. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
-    const plain =
-      name
-        .replaceAll(/[:\\/?*[\]']/gu, ' ')
-        .trim()
-        .slice(0, 31) || 'Sheet';
+    const plain = shortened(name.replaceAll(/[:\\/?*[\]']/gu, ' ').trim(), 31) || 'Sheet';
     let found = plain;
-    for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${plain.slice(0, 28)} ${number}`;
+    for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${shortened(plain, 28)} ${number}`;
     taken.add(found.toLowerCase());
     return found;
   });
+}
+
+/** Whole words, where more than half of the text is left. */
+function shortened(name: string, length: number): string {
+  if (name.length <= length) return name;
+  const cut = name.slice(0, length + 1);
+  const space = cut.lastIndexOf(' ');
+  return (space > length / 2 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;.–-]+$/u, '');
 }

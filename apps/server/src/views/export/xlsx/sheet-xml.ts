@@ -1,9 +1,7 @@
-import { textRow } from '../../query/encode/raw-rows.ts';
 import type { ExportedView } from '../exported-view.ts';
 import { columnLetters } from './column-letters.ts';
 import { styles } from './column-style.ts';
-import { columnWidths } from './column-widths.ts';
-import { FIT_TO_PAGE, pageSetup } from './page-setup.ts';
+import { FIT_TO_PAGE, pagesAcross, printedPage, ROW_FORMAT, viewEdges, type PageEdges } from './page-setup.ts';
 import { textCell, type SheetCells } from './sheet-cells.ts';
 import type { RowSupply } from './row-supply.ts';
 import { statusRules } from './status-rules.ts';
@@ -15,13 +13,13 @@ const FROZEN =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/>';
 const CHUNK_BYTES = 256 * 1024;
-/** Rows whose texts say how wide the columns are. */
-const SAMPLE_ROWS = 250;
 
 export interface SheetRows {
   readonly view: ExportedView;
   readonly cells: SheetCells;
   readonly supply: RowSupply;
+  /** Of the columns, in characters. */
+  readonly widths: readonly number[];
   /** Rows that the sheet holds, its header among them. */
   readonly maxRows: number;
   /** Only one sheet of a workbook is. */
@@ -30,13 +28,12 @@ export interface SheetRows {
 
 /** A sheet of as many of the supply's rows as it holds, in chunks, under a header that stays in view. */
 export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffer, void, void> {
-  const { view, cells, supply, maxRows, isSelected } = sheet;
+  const { view, cells, supply, widths, maxRows, isSelected } = sheet;
   const { columns } = view;
-  const sample = (await supply.peek()).slice(0, SAMPLE_ROWS).map(({ bytes, start }) => textRow(bytes, start));
   const selected = isSelected ? ' tabSelected="1"' : '';
   yield (
-    `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>` +
-      `${columnsXml(columnWidths(columns, sample))}<sheetData>${headerRow(columns.map(({ title }) => title))}`
+    `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>${ROW_FORMAT}` +
+      `${columnsXml(widths)}<sheetData>${headerRow(columns.map(({ title }) => title))}`
   );
   let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   let at = 0;
@@ -55,13 +52,14 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
   }
   yield chunk.subarray(0, at);
   const filter = `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${last}"/>`;
-  yield `</sheetData>${filter}${statusRules(columns, last)}${pageSetup(view)}</worksheet>`;
+  yield `</sheetData>${filter}${statusRules(columns, last)}${printedPage(viewEdges(view), pagesAcross(widths))}</worksheet>`;
 }
 
 /** A sheet of names and values. */
-export const pairsXml = (pairs: readonly (readonly [name: string, value: string])[]): string =>
-  `${HEAD}<sheetViews><sheetView workbookViewId="0"/></sheetViews>${columnsXml([26, 90])}<sheetData>` +
-  `${pairs.map(([name, value], index) => pairRow(index + 1, name, value)).join('')}</sheetData></worksheet>`;
+export const pairsXml = (pairs: readonly (readonly [name: string, value: string])[], edges: PageEdges): string =>
+  `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView workbookViewId="0"/></sheetViews>${ROW_FORMAT}${columnsXml([26, 90])}<sheetData>` +
+  `${pairs.map(([name, value], index) => pairRow(index + 1, name, value)).join('')}</sheetData>` +
+  `${printedPage(edges, 1)}</worksheet>`;
 
 const pairRow = (number: number, name: string, value: string): string =>
   `<row r="${number}"><c r="A${number}"${textCell(name, styles.header)}<c r="B${number}"${textCell(value)}</row>`;

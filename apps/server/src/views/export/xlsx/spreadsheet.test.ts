@@ -37,12 +37,12 @@ const view: ExportedView = {
   })),
 };
 
-async function spreadsheet(batches: readonly TextRow[][], maxRows?: number): Promise<Buffer> {
+async function spreadsheet(batches: readonly TextRow[][], maxRows?: number, of = view): Promise<Buffer> {
   const given = async function* () {
     for (const batch of batches) yield* rawChunks(batch);
   };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeSpreadsheet(given(), view, maxRows)) chunks.push(chunk);
+  for await (const chunk of writeSpreadsheet(given(), of, maxRows)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 const row = (number: number): TextRow => [`row ${number}`, '0.5'];
@@ -83,9 +83,33 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
     expect(sheet).toContain('<oddHeader>&amp;LA title [that] is longer than a tab&amp;RProduction</oddHeader>');
     expect(sheet).toContain('<oddFooter>&amp;L 2026-01-31 17:05:09 UTC&amp;RPage &amp;P / &amp;N</oddFooter>');
+    const information = files.get('xl/worksheets/sheet2.xml') ?? '';
+    expect(information).toContain('<pageSetUpPr fitToPage="1"/>');
+    expect(information).toContain('&amp;RPage &amp;P / &amp;N</oddFooter>');
     expect(files.get('xl/workbook.xml')).toContain(
       `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a t'!$1:$1</definedName>`,
     );
+  });
+
+  it('goes on beside itself where it would be too small to read, with the columns that name a row', async () => {
+    const types = ['date', 'book', 'name', ...Array.from({ length: 27 }, () => 'number')];
+    const wide = viewDefinitionSchema.parse({
+      name: 'W',
+      title: 'Wide',
+      relation: 'w',
+      columns: types.map((type, at) => ({ name: `column_${at}`, type })),
+    });
+    const columns = wide.columns.map((column) => ({
+      bound: { name: column.name, column, kind: 'other' as const, cell: sql`` },
+      title: column.name,
+      decimals: 2,
+    }));
+    // What a column does not show makes it no wider.
+    const cells = ['2026-01-30', '1001', 'Fund', ...Array.from({ length: 27 }, () => '1234567.0123456789')];
+    const files = zipFiles(await spreadsheet([[cells]], undefined, { ...view, columns }));
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('<col min="30" max="30" width="15" customWidth="1"/>');
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="2" fitToHeight="0"');
+    expect(files.get('xl/workbook.xml')).toContain(`!$A:$C,'A title that is longer than a t'!$1:$1</definedName>`);
   });
 
   it('colours what the catalogue calls good, a warning or bad', async () => {

@@ -1,8 +1,11 @@
-import { rowsOf } from '../../query/encode/raw-rows.ts';
+import { rowsOf, textRow } from '../../query/encode/raw-rows.ts';
 import type { Period } from '../day-column.ts';
 import type { ExportedView } from '../exported-view.ts';
 import { fileTexts } from '../file-texts.ts';
 import { columnStyles } from './column-style.ts';
+import { columnWidths } from './column-widths.ts';
+import { keyColumns } from './key-columns.ts';
+import { pagesAcross, viewEdges } from './page-setup.ts';
 import { createRowSupply } from './row-supply.ts';
 import { SheetCells } from './sheet-cells.ts';
 import { pairsXml, sheetXml } from './sheet-xml.ts';
@@ -12,6 +15,8 @@ import { createZipStream } from './zip-stream.ts';
 /** What a sheet holds at most, its header among them. */
 const MAX_SHEET_ROWS = 1_048_576;
 const MAX_SHEET_NAME = 31;
+/** Rows whose texts say how wide the columns are. */
+const SAMPLE_ROWS = 250;
 
 /**
  * An XLSX file, streamed: the view's rows, then what the file is, then further sheets of rows where one does not hold
@@ -29,6 +34,8 @@ export async function* writeSpreadsheet(
   const cells = new SheetCells(view.columns, styleOf);
   const batches = rowsOf(rows);
   const supply = createRowSupply(batches);
+  const sample = (await supply.peek()).slice(0, SAMPLE_ROWS).map(({ bytes, start }) => textRow(bytes, start));
+  const widths = columnWidths(view.columns, sample);
   let rowCount = 0;
   const counted = {
     ...supply,
@@ -41,15 +48,17 @@ export async function* writeSpreadsheet(
   let sheets = 0;
   do {
     sheets++;
-    const sheet = { view, cells, supply: counted, maxRows, isSelected: sheets === 1 };
+    const sheet = { view, cells, supply: counted, widths, maxRows, isSelected: sheets === 1 };
     yield* zip.file(sheetPath(sheets), sheetXml(sheet));
   } while ((await supply.peek()).length > 0);
 
   const information = pairsXml(
     informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts, period: cells.period }),
+    viewEdges(view),
   );
   yield* zip.file(sheetPath(sheets + 1), [information]);
-  const names = sheetNames(view, sheets);
+  const titleColumns = pagesAcross(widths) > 1 ? keyColumns(view.columns) : 0;
+  const names = sheetNames(view, sheets).map((sheet) => ({ ...sheet, titleColumns }));
   const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });
   for (const [path, content] of parts) yield* zip.file(path, [content]);
   yield zip.end();

@@ -1,4 +1,5 @@
 import { xmlText } from '../xml-text.ts';
+import { columnLetters } from './column-letters.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -13,6 +14,8 @@ export interface NamedSheet {
   readonly name: string;
   /** Its first row, the titles, is printed on each page. */
   readonly hasTitles: boolean;
+  /** How many columns on the left are, too; none when not given. */
+  readonly titleColumns?: number;
 }
 
 /**
@@ -30,11 +33,13 @@ export function workbookParts(sheets: readonly NamedSheet[]) {
   const listed = sheets.map(
     ({ number, name }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
-  const titles = sheets.flatMap(({ name, hasTitles }, index) =>
-    hasTitles
-      ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${xmlText(`'${name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`
-      : [],
-  );
+  const titles = sheets.flatMap(({ name, hasTitles, titleColumns = 0 }, index) => {
+    if (!hasTitles) return [];
+    const quoted = `'${name.replaceAll("'", "''")}'`;
+    const columns = titleColumns > 0 ? `${quoted}!$A:$${columnLetters(titleColumns - 1)},` : '';
+    const areas = xmlText(`${columns}${quoted}!$1:$1`);
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${areas}</definedName>`;
+  });
   return {
     '[Content_Types].xml':
       `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">` +

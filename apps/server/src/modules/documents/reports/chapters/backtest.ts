@@ -1,4 +1,5 @@
 import { NOTHING, type Chapter, type Chart, type Light, type Table } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
@@ -14,9 +15,14 @@ export function backtest(context: ReportContext): Chapter {
     blocks: [
       chart(context),
       processes(context),
-      exceptions.length === 0
-        ? { kind: 'text', text: say('In diesen Tagen gab es keine Ausnahme.', 'There was no exception on these days.') }
-        : exceptionTable(context, exceptions),
+      ...(exceptions.length === 0
+        ? [
+            {
+              kind: 'text' as const,
+              text: say('In diesen Tagen gab es keine Ausnahme.', 'There was no exception on these days.'),
+            },
+          ]
+        : []),
       {
         kind: 'text',
         text:
@@ -30,6 +36,7 @@ export function backtest(context: ReportContext): Chapter {
                 'The number of exceptions calls for no notification: that takes more than four in 250 days.',
               ),
       },
+      ...(exceptions.length === 0 ? [] : [exceptionTable(context, exceptions)]),
     ],
   };
 }
@@ -73,7 +80,7 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
     { title: say('Konfidenz', 'Confidence'), unit: 'percent', decimals: 0 },
     { title: say('Ausnahmen', 'Exceptions'), unit: 'number', decimals: 0 },
     { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
-    { title: say('erwartet', 'expected'), unit: 'number', decimals: 1 },
+    { title: say('erwartet', 'Expected'), unit: 'number', decimals: 1 },
     { title: say('p-Wert (Kupiec)', 'p value (Kupiec)'), unit: 'number', decimals: 3 },
     { title: say('Basler Zone', 'Basel zone'), unit: 'light' },
   ],
@@ -89,24 +96,37 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
   ]),
 });
 
-const exceptionTable = ({ say, order }: ReportContext, exceptions: ReportContext['figures']['backtest']): Table => ({
-  kind: 'table',
-  id: say('Ausnahmen', 'Exceptions'),
-  title: say('Ausnahmen', 'Exceptions'),
-  date: null,
-  source: 'backtest',
-  columns: [
-    { title: say('Datum', 'Date'), unit: 'date' },
-    { title: say('VaR des Vortags', 'VaR of the day before'), unit: 'percent' },
-    { title: say('Ergebnis', 'Profit'), unit: 'percent' },
-    { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
-    { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
-  ],
-  rows: exceptions.map((row) => [
-    row.date,
-    row.var,
-    row.profit,
-    row.profit_eur,
-    nameIn(order.language, row.comment ?? NOTHING),
-  ]),
-});
+type Day = ReportContext['figures']['backtest'][number];
+
+/** So many that each loss is printed larger than its value at risk, if four do. */
+function exceptionDecimals(exceptions: readonly Day[]): number {
+  const least = percentDecimals([Math.min(...exceptions.map((row) => row.var))]);
+  const isTold = (decimals: number): boolean =>
+    exceptions.every((row) => (-row.profit * 100).toFixed(decimals) !== (row.var * 100).toFixed(decimals));
+  return [2, 3].find((decimals) => decimals >= least && isTold(decimals)) ?? 4;
+}
+
+function exceptionTable({ say, order }: ReportContext, exceptions: readonly Day[]): Table {
+  const decimals = exceptionDecimals(exceptions);
+  return {
+    kind: 'table',
+    id: say('Ausnahmen', 'Exceptions'),
+    title: say('Ausnahmen', 'Exceptions'),
+    date: null,
+    source: 'backtest',
+    columns: [
+      { title: say('Datum', 'Date'), unit: 'date' },
+      { title: say('VaR des Vortags', 'VaR of the day before'), unit: 'percent', decimals },
+      { title: say('Ergebnis', 'Profit'), unit: 'percent', decimals },
+      { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
+      { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
+    ],
+    rows: exceptions.map((row) => [
+      row.date,
+      row.var,
+      row.profit,
+      row.profit_eur,
+      nameIn(order.language, row.comment ?? NOTHING),
+    ]),
+  };
+}

@@ -1,5 +1,6 @@
 import { normalDensity, normalQuantile, scaleToHoldingPeriod } from '@fundscope/risk-engine';
-import type { Cell, Chapter, Table } from '../../model/document.ts';
+import type { Cell, Chapter, Column, Table } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
@@ -10,8 +11,26 @@ export const bankVar = (context: ReportContext): Chapter => ({
   blocks: [grid(context), historical(context), byClass(context)],
 });
 
-const dayTitle = ({ say }: ReportContext, days: number): string =>
-  say(`${days} ${days === 1 ? 'Tag' : 'Tage'}`, `${days} ${days === 1 ? 'day' : 'days'}`);
+/** A column a holding period, with decimals by the legal value at risk of the shortest one. */
+function withDays(
+  { grid, legal, say }: ReportContext,
+  name: string,
+  rows: readonly Cell[][],
+): { columns: Column[]; rows: readonly Cell[][] } {
+  const shortest = Math.min(...grid.days);
+  const decimals = percentDecimals([scaleToHoldingPeriod(legal.var, shortest / legal.holding_period_days)]);
+  return {
+    columns: [
+      { title: name, unit: 'text', grows: true },
+      ...grid.days.map((days) => ({
+        title: say(`${days} ${days === 1 ? 'Tag' : 'Tage'}`, `${days} ${days === 1 ? 'day' : 'days'}`),
+        unit: 'percent' as const,
+        decimals,
+      })),
+    ],
+    rows,
+  };
+}
 
 /** Normal distribution, mean zero: the covariance of the variance-covariance process. */
 function grid(context: ReportContext): Table {
@@ -36,18 +55,18 @@ function grid(context: ReportContext): Table {
     ),
     date: order.date,
     source: 'var_result',
-    columns: [
-      { title: say('Größe und Konfidenz', 'Figure and confidence'), unit: 'text', grows: true },
-      ...context.grid.days.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
-    ],
-    rows: context.grid.confidences.flatMap((confidence) => {
-      const quantile = normalQuantile(confidence);
-      const level = context.format.percent(confidence, 1);
-      return [
-        row(`VaR ${level}`, quantile),
-        row(`Expected Shortfall ${level}`, normalDensity(quantile) / (1 - confidence)),
-      ];
-    }),
+    ...withDays(
+      context,
+      say('Größe und Konfidenz', 'Figure and confidence'),
+      context.grid.confidences.flatMap((confidence) => {
+        const quantile = normalQuantile(confidence);
+        const level = context.format.percent(confidence, 1);
+        return [
+          row(`VaR ${level}`, quantile),
+          row(`Expected Shortfall ${level}`, normalDensity(quantile) / (1 - confidence)),
+        ];
+      }),
+    ),
     notes: [
       say(
         `Varianz-Kovarianz aus ${process?.observations ?? 0} Geschäftstagen, mit der Wurzel der Zeit auf die Haltedauern gebracht; mit Mittelwert und mit längerem Beobachtungszeitraum liegen keine Werte vor.`,
@@ -65,14 +84,14 @@ function historical(context: ReportContext): Table {
     title: say('VaR 99 % nach Verfahren', 'VaR 99% by method'),
     date: order.date,
     source: 'var_result',
-    columns: [
-      { title: say('Verfahren', 'Method'), unit: 'text', grows: true },
-      ...context.grid.days.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
-    ],
-    rows: figures.varResults.map((row) => [
-      nameIn(order.language, row.method),
-      ...context.grid.days.map((days) => scaleToHoldingPeriod(row.var, days / row.holding_period_days)),
-    ]),
+    ...withDays(
+      context,
+      say('Verfahren', 'Method'),
+      figures.varResults.map((row) => [
+        nameIn(order.language, row.method),
+        ...context.grid.days.map((days) => scaleToHoldingPeriod(row.var, days / row.holding_period_days)),
+      ]),
+    ),
   };
 }
 
@@ -84,14 +103,14 @@ function byClass(context: ReportContext): Table {
     title: say('Gesetzlicher VaR 99 % der Risikoklassen für sich allein', 'Legal VaR 99% of the risk classes alone'),
     date: order.date,
     source: 'var_component',
-    columns: [
-      { title: say('Risikoklasse', 'Risk class'), unit: 'text', grows: true },
-      ...context.grid.days.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
-    ],
-    rows: figures.varComponents.map((row) => [
-      nameIn(order.language, row.risk_class),
-      ...context.grid.days.map((days) => scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days)),
-    ]),
+    ...withDays(
+      context,
+      say('Risikoklasse', 'Risk class'),
+      figures.varComponents.map((row) => [
+        nameIn(order.language, row.risk_class),
+        ...context.grid.days.map((days) => scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days)),
+      ]),
+    ),
     notes: [
       say(
         'Wegen der Diversifikation ist die Summe der Zeilen größer als der VaR des Fonds.',

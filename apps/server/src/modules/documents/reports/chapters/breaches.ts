@@ -19,11 +19,11 @@ export function openBreaches({ figures, say, format, order }: ReportContext): Bl
     columns: [
       { title: say('Grenze', 'Limit'), unit: 'text' },
       { title: say('Art', 'Kind'), unit: 'text' },
-      { title: say('seit', 'since'), unit: 'date' },
+      { title: say('seit', 'Since'), unit: 'date' },
       { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
-      { title: say('höchste Auslastung', 'highest utilisation'), unit: 'percent' },
+      { title: say('höchste Auslastung', 'Highest utilisation'), unit: 'percent' },
       { title: say('Ursache und Maßnahme', 'Cause and measure'), unit: 'text', grows: true },
-      { title: say('gemeldet', 'notified'), unit: 'text' },
+      { title: say('gemeldet', 'Notified'), unit: 'text' },
     ],
     rows: open.map((row) => [
       nameIn(order.language, row.limit_name),
@@ -65,10 +65,10 @@ const closedBreaches = ({ say, order }: ReportContext, closed: ReportContext['fi
   columns: [
     { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
     { title: say('Art', 'Kind'), unit: 'text' },
-    { title: say('von', 'from'), unit: 'date' },
-    { title: say('bis', 'to'), unit: 'date' },
+    { title: say('von', 'From'), unit: 'date' },
+    { title: say('bis', 'To'), unit: 'date' },
     { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
-    { title: say('höchste Auslastung', 'highest utilisation'), unit: 'percent' },
+    { title: say('höchste Auslastung', 'Highest utilisation'), unit: 'percent' },
   ],
   rows: closed.map((row) => [
     nameIn(order.language, row.limit_name),
@@ -90,7 +90,7 @@ const failedTests = ({ figures, say, order }: ReportContext): Block => ({
     { title: say('Priorität', 'Priority'), unit: 'number', decimals: 0 },
     { title: say('Prüfung', 'Test'), unit: 'text' },
     { title: say('Wert', 'Value'), unit: 'number', decimals: 4 },
-    { title: say('erlaubt', 'allowed'), unit: 'number', decimals: 4 },
+    { title: say('erlaubt', 'Allowed'), unit: 'number', decimals: 4 },
     { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
     { title: say('Bemerkung', 'Comment'), unit: 'text', grows: true },
   ],

@@ -93,7 +93,7 @@ function matrix(context: ReportContext, bonds: readonly Position[]): Table {
     isSmall: true,
     columns: [
       { title: 'Rating', unit: 'text', grows: true },
-      ...buckets.map((title) => ({ title, unit: 'percent' as const })),
+      ...buckets.map((bucket) => ({ title: nameIn(order.language, bucket), unit: 'percent' as const })),
       { title: say('Summe', 'Total'), unit: 'percent' },
       { title: 'Spread-Duration', unit: 'number' },
       { title: say('CS01 in EUR', 'CS01 in EUR'), unit: 'money' },

@@ -1,4 +1,5 @@
 import { NOTHING, type Chapter } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { bondsOf, defaultProbability, issuerShares } from '../context/credit-model.ts';
 import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
 
@@ -26,11 +27,15 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
         pageRows: TOP,
         columns: [
           { title: say('Emittent', 'Issuer'), unit: 'text', grows: true },
-          { title: say('öffentlich', 'public'), unit: 'text' },
+          { title: say('öffentlich', 'Public'), unit: 'text' },
           { title: 'Rating', unit: 'text' },
-          { title: say('Ausfall, 1 Jahr', 'default, 1 year'), unit: 'percent' },
+          { title: say('Ausfall, 1 Jahr', 'Default, 1 year'), unit: 'percent' },
           { title: say('Anteil', 'Share'), unit: 'percent' },
-          { title: say('erw. Verlust', 'exp. loss'), unit: 'percent', decimals: 3 },
+          {
+            title: say('erw. Verlust', 'Exp. loss'),
+            unit: 'percent',
+            decimals: percentDecimals(shares.map((row) => row.expectedLoss)),
+          },
           { title: say('Grenze', 'Limit'), unit: 'percent' },
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { bondsOf, expectedLoss, gradesOf, issuerShares } from '../context/credit-model.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
@@ -27,8 +28,9 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
     return rank < 0 ? grades.length : rank;
   };
   const found = [...new Set(bonds.map(({ rating }) => rating))].toSorted((a, b) => rankOf(a) - rankOf(b));
+  const lossOf = (bond: Position): number | null => expectedLoss(context, bond);
   const row = (name: string, own: readonly Position[]): Cell[] => {
-    const losses = own.map((bond) => expectedLoss(context, bond));
+    const losses = own.map(lossOf);
     return [
       name,
       sumOf(own.map(({ weight }) => weight)),
@@ -53,7 +55,7 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
       { title: 'Rating', unit: 'text', grows: true },
       { title: say('Anteil', 'Share'), unit: 'percent' },
       { title: 'CS01 EUR', unit: 'money' },
-      { title: say('erw. Verlust', 'exp. loss'), unit: 'percent', decimals: 3 },
+      { title: say('erw. Verlust', 'Exp. loss'), unit: 'percent', decimals: percentDecimals(bonds.map(lossOf)) },
     ],
     rows: found.map((rating) =>
       row(

@@ -2,6 +2,9 @@ import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
+/** Nothing is known of any security; shares have eight places. */
+const isUnknown = (withoutData: number | null): boolean => withoutData !== null && withoutData > 1 - 1e-6;
+
 /**
  * What the fund declares, and whether it attains it.
  * @throws {DocumentRefused} where nothing is known of the fund.
@@ -20,6 +23,8 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
     minimum === null ? NOTHING : { ...figure(minimum, 'percent'), isMinimum: true },
     minimum === null || value === null ? NOTHING : value >= minimum ? 'green' : 'red',
   ];
+  // Of issuers that nothing is known of, no share is sustainable, and none is not.
+  const known = (share: number | null): number | null => (isUnknown(esg.without_data) ? null : share);
   const classified =
     esg.article === 6
       ? say(
@@ -55,20 +60,20 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],
         rows: [
-          least(say('Nachhaltige Anlagen', 'Sustainable investments'), esg.sustainable, esg.minimum_sustainable),
+          least(say('Nachhaltige Anlagen', 'Sustainable investments'), known(esg.sustainable), esg.minimum_sustainable),
           least(
             say('Taxonomiekonform, Umsatz', 'Taxonomy aligned, turnover'),
-            esg.aligned_turnover,
+            known(esg.aligned_turnover),
             esg.minimum_aligned,
           ),
           least(
             say('Taxonomiekonform, Investitionen', 'Taxonomy aligned, capital expenditure'),
-            esg.aligned_capex,
+            known(esg.aligned_capex),
             null,
           ),
           least(
             say('Taxonomiekonform, Betriebsausgaben', 'Taxonomy aligned, operating expenditure'),
-            esg.aligned_opex,
+            known(esg.aligned_opex),
             null,
           ),
           least(say('Daten berichtet', 'Data reported'), esg.reported, null),

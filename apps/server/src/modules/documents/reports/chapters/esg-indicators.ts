@@ -117,10 +117,17 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
       {
         kind: 'row',
         tables: [
-          issuerTable(context, say('Größte finanzierte Emissionen, t', 'Largest financed emissions, t'), (row) =>
-            hasEmissions(row) ? (row.held / row.evic_eur!) * (row.scope1! + row.scope2!) : null,
-          ),
-          issuerTable(context, say('Niedrigste ESG-Punktzahl', 'Lowest ESG score'), (row) => row.esg_score, 1),
+          issuerTable(context, {
+            title: say('Größte finanzierte Emissionen', 'Largest financed emissions'),
+            measure: say('Scope 1 und 2, t', 'Scope 1 and 2, t'),
+            of: (row) => (hasEmissions(row) ? (row.held / row.evic_eur!) * (row.scope1! + row.scope2!) : null),
+          }),
+          issuerTable(context, {
+            title: say('Niedrigste ESG-Punktzahl', 'Lowest ESG score'),
+            measure: say('Punktzahl', 'Score'),
+            of: (row) => row.esg_score,
+            isLowestFirst: true,
+          }),
         ],
       },
     ],
@@ -131,13 +138,20 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
 const hasEmissions = ({ evic_eur: value, scope1, scope2 }: ReportContext['figures']['esgIssuers'][number]): boolean =>
   Boolean(value) && scope1 !== null && scope2 !== null;
 
-/** Ten issuers by a figure, the highest first, or the lowest with `direction` 1. */
+interface IssuerOrder {
+  readonly title: string;
+  /** What the figure is, with its unit. */
+  readonly measure: string;
+  readonly of: (row: ReportContext['figures']['esgIssuers'][number]) => number | null;
+  readonly isLowestFirst?: boolean;
+}
+
+/** Issuers by a figure, on pages the first ten. */
 function issuerTable(
   { figures, say }: ReportContext,
-  title: string,
-  of: (row: ReportContext['figures']['esgIssuers'][number]) => number | null,
-  direction = -1,
+  { title, measure, of, isLowestFirst = false }: IssuerOrder,
 ): Table {
+  const direction = isLowestFirst ? 1 : -1;
   return {
     kind: 'table',
     id: title,
@@ -149,7 +163,7 @@ function issuerTable(
     columns: [
       { title: say('Emittent', 'Issuer'), unit: 'text', grows: true },
       { title: say('Anteil', 'Share'), unit: 'percent' },
-      { title: say('Wert', 'Value'), unit: 'number', decimals: 1 },
+      { title: measure, unit: 'number', decimals: 1 },
     ],
     rows: figures.esgIssuers
       .filter((row) => of(row) !== null)

@@ -91,13 +91,13 @@ function limits(context: ReportContext): Block {
     isSmall: true,
     columns: [
       { title: say('Art', 'Kind'), unit: 'text' },
-      { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
+      { title: say('Grenze', 'Limit'), unit: 'text' },
       { title: say('Quelle', 'Source'), unit: 'text', grows: true },
       { title: say('Grenzwert', 'Limit value'), unit: 'number' },
       { title: say('Wert', 'Measure'), unit: 'number' },
       { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
       { title: say('Spielraum', 'Headroom'), unit: 'number' },
-      { title: say('genehmigt', 'approved'), unit: 'text' },
+      { title: say('genehmigt', 'Approved'), unit: 'text' },
       { title: say('Ampel', 'Light'), unit: 'light' },
     ],
     rows: figures.limitRegister.map((row) => {

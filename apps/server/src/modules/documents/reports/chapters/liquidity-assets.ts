@@ -9,7 +9,7 @@ const LEAST_LIQUID = 10;
 export const liquidityAssets = (context: ReportContext): Chapter => ({
   id: 'liquidity-assets',
   title: context.say('Vermögenswerte', 'Assets'),
-  blocks: [{ kind: 'row', tables: [profile(context), byClass(context)] }, leastLiquid(context), history(context)],
+  blocks: [{ kind: 'row', tables: [profile(context), byClass(context)] }, leastLiquid(context)],
 });
 
 function byClass({ figures, say, order }: ReportContext): Table {
@@ -67,35 +67,3 @@ const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({
       row.days_to_liquidate,
     ]),
 });
-
-function history({ figures, say, format }: ReportContext): Chapter['blocks'][number] {
-  const days = figures.liquidity;
-  const last = days.at(-1)!;
-  return {
-    kind: 'chart',
-    form: 'lines',
-    id: say('Liquidität im Jahr', 'Liquidity over the year'),
-    title: say(
-      `Liquidierbarer Anteil, % des Fondsvermögens, Monatsenden bis ${format.date(last.date)}`,
-      `Liquid share, % of net assets, month ends until ${format.date(last.date)}`,
-    ),
-    source: 'liquidity',
-    unit: 'percent',
-    dates: days.map(({ date }) => date),
-    lines: [
-      { name: say('in 1 Tag', 'within 1 day'), role: 'value', values: days.map((row) => row.within_1_day) },
-      {
-        name: say(
-          `Mindestquote ${format.percent(last.limit_1_day, 0)}`,
-          `minimum ${format.percent(last.limit_1_day, 0)}`,
-        ),
-        role: 'limit',
-        values: days.map((row) => row.limit_1_day),
-      },
-    ],
-    alt: say(
-      `Liniendiagramm: in einem Tag liquidierbarer Anteil an ${days.length} Monatsenden, zuletzt ${format.percent(last.within_1_day)}, Mindestquote ${format.percent(last.limit_1_day)}.`,
-      `Line chart: share that is liquid within a day at ${days.length} month ends, last ${format.percent(last.within_1_day)}, minimum ${format.percent(last.limit_1_day)}.`,
-    ),
-  };
-}

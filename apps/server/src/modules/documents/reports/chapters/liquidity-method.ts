@@ -31,7 +31,7 @@ export function liquidityMethod({ figures, say, format, order }: ReportContext):
             ),
           ],
           [
-            'Redemption at Risk',
+            say('Redemption at Risk', 'Redemption at risk'),
             say(
               '99-%-Quantil der Bruttorücknahmen von 20 Geschäftstagen',
               '99% quantile of gross redemptions over 20 business days',

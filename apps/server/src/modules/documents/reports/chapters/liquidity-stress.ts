@@ -41,8 +41,8 @@ const matrix = ({ figures, say, order }: ReportContext): Table => ({
     { title: 'RCR', unit: 'number' },
     { title: say('Tage', 'Days'), unit: 'number' },
     { title: say('Kosten in bp', 'Cost in bp'), unit: 'number' },
-    { title: say('größte Position danach', 'largest position after'), unit: 'percent' },
-    { title: say('illiquide danach', 'illiquid after'), unit: 'percent' },
+    { title: say('größte', 'largest'), unit: 'percent' },
+    { title: say('illiquide', 'illiquid'), unit: 'percent' },
     { title: say('gedeckt', 'covered'), unit: 'text' },
   ],
   rows: figures.liquidityStress.map((row) => [
@@ -57,4 +57,10 @@ const matrix = ({ figures, say, order }: ReportContext): Table => ({
     row.illiquid_share,
     row.is_covered ? say('ja', 'yes') : say('nein', 'no'),
   ]),
+  notes: [
+    say(
+      'größte, illiquide: Anteil der größten Position und der illiquiden Positionen nach der Rücknahme.',
+      'largest, illiquid: share of the largest position and of illiquid positions after the redemption.',
+    ),
+  ],
 });

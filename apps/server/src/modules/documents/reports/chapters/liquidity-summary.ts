@@ -1,5 +1,6 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { change, figure, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { liquidityHistory } from './liquidity-history.ts';
 
 /** Liquid shares, coverage of redemptions and their stress, against the month before. */
 export function liquiditySummary(context: ReportContext): Chapter {
@@ -41,8 +42,8 @@ export function liquiditySummary(context: ReportContext): Chapter {
         kind: 'text',
         text: worst
           ? say(
-              `Im schärfsten der Rücknahmetests vom ${format.date(worst.date)} (${format.percent(worst.redemption)} des Fondsvermögens) decken die liquiden Mittel das ${format.number(worst.rcr ?? 0)}-Fache. Der Fonds hat ${selected} Liquiditätsinstrumente gewählt.`,
-              `In the most severe redemption test of ${format.date(worst.date)} (${format.percent(worst.redemption)} of net assets) liquid assets cover ${format.number(worst.rcr ?? 0)} times the redemption. The fund has selected ${selected} liquidity management tools.`,
+              `Im schärfsten der Rücknahmetests vom ${format.date(worst.date)} (${format.percent(worst.redemption)} des Fondsvermögens) decken die liquiden Mittel das ${format.number(worst.rcr ?? 0)}-Fache. Gewählte Liquiditätsinstrumente: ${selected}.`,
+              `In the most severe redemption test of ${format.date(worst.date)} (${format.percent(worst.redemption)} of net assets) liquid assets cover ${format.number(worst.rcr ?? 0)} times the redemption. Selected liquidity management tools: ${selected}.`,
             )
           : say('Es gibt keinen Rücknahmetest.', 'There is no redemption test.'),
       },
@@ -104,6 +105,7 @@ export function liquiditySummary(context: ReportContext): Chapter {
               ),
         ],
       },
+      liquidityHistory(context),
     ],
   };
 }

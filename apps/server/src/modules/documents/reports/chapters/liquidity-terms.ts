@@ -17,8 +17,8 @@ export function liquidityTerms(context: ReportContext): Chapter {
         kind: 'text',
         isNote: true,
         text: say(
-          `Gewählt sind ${selected}; ein offener Fonds braucht zwei Instrumente, ein Geldmarktfonds eines (Richtlinie (EU) 2024/927, seit 16.04.2026).`,
-          `${selected} are selected; an open-ended fund needs two tools, a money market fund one (Directive (EU) 2024/927, since 16 Apr 2026).`,
+          `Gewählte Instrumente: ${selected}; ein offener Fonds braucht zwei, ein Geldmarktfonds eines (Richtlinie (EU) 2024/927, seit 16.04.2026).`,
+          `Selected tools: ${selected}; an open-ended fund needs two, a money market fund one (Directive (EU) 2024/927, since 16 Apr 2026).`,
         ),
       },
     ],

@@ -1,4 +1,5 @@
 import { NOTHING, type Chapter, type Chart, type Table } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 import { sensitivities } from './sensitivities.ts';
@@ -22,8 +23,8 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
   const measure =
     {
       ABSOLUT: say(
-        `VaR, ${order.holdingPeriodDays === 1 ? '1 Tag' : '20 Tage'}`,
-        `VaR, ${order.holdingPeriodDays === 1 ? '1 day' : '20 days'}`,
+        `VaR (${order.holdingPeriodDays === 1 ? '1 Tag' : '20 Tage'})`,
+        `VaR (${order.holdingPeriodDays === 1 ? '1 day' : '20 days'})`,
       ),
       RELATIV: say('VaR zum Referenzportfolio', 'VaR to the reference portfolio'),
     }[fund.limit_type] ?? 'Commitment';
@@ -60,7 +61,7 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
   };
 }
 
-const methods = ({ figures, say, order }: ReportContext): Table => ({
+const methods = ({ figures, legal, say, order }: ReportContext): Table => ({
   kind: 'table',
   id: say('VaR-Verfahren', 'VaR methods'),
   title: say('Verfahren im Vergleich (Verlust positiv)', 'Methods compared (loss positive)'),
@@ -68,12 +69,12 @@ const methods = ({ figures, say, order }: ReportContext): Table => ({
   source: 'var_result',
   columns: [
     { title: say('Verfahren', 'Method'), unit: 'text', grows: true },
-    { title: 'VaR', unit: 'percent' },
+    { title: 'VaR', unit: 'percent', decimals: percentDecimals([legal.var]) },
     { title: say('VaR in EUR', 'VaR in EUR'), unit: 'money' },
-    { title: 'Expected Shortfall', unit: 'percent' },
-    { title: say('VaR Referenz', 'VaR reference'), unit: 'percent' },
+    { title: 'Expected Shortfall', unit: 'percent', decimals: percentDecimals([legal.var]) },
+    { title: say('VaR Referenz', 'VaR reference'), unit: 'percent', decimals: percentDecimals([legal.var]) },
     { title: say('Volatilität p. a.', 'Volatility p.a.'), unit: 'percent' },
-    { title: say('gesetzlich', 'legal'), unit: 'text' },
+    { title: say('gesetzlich', 'Legal'), unit: 'text' },
   ],
   rows: figures.varResults.map((row) => [
     nameIn(order.language, row.method),
@@ -95,6 +96,7 @@ const methods = ({ figures, say, order }: ReportContext): Table => ({
 function components({ figures, legal, say, order, format }: ReportContext): Table {
   const { varComponents: parts } = figures;
   const alone = sumOf(parts.map((row) => row.standalone));
+  const decimals = percentDecimals([legal.var]);
   return {
     kind: 'table',
     id: say('VaR nach Risikoklassen', 'VaR by risk class'),
@@ -103,9 +105,9 @@ function components({ figures, legal, say, order, format }: ReportContext): Tabl
     source: 'var_component',
     columns: [
       { title: say('Risikoklasse', 'Risk class'), unit: 'text', grows: true },
-      { title: say('allein', 'standalone'), unit: 'percent' },
-      { title: say('Beitrag', 'Component'), unit: 'percent' },
-      { title: say('ohne sie weniger', 'incremental'), unit: 'percent' },
+      { title: say('allein', 'Standalone'), unit: 'percent', decimals },
+      { title: say('Beitrag', 'Component'), unit: 'percent', decimals },
+      { title: say('ohne sie weniger', 'Incremental'), unit: 'percent', decimals },
       { title: say('Anteil am VaR', 'Share of VaR'), unit: 'share' },
     ],
     rows: parts.map((row) => [
@@ -124,8 +126,8 @@ function components({ figures, legal, say, order, format }: ReportContext): Tabl
     ],
     notes: [
       say(
-        `Die Einzelwerte sind zusammen um die Diversifikation von ${format.points(alone - legal.var)} größer als der VaR und werden nicht summiert; die Beiträge (Euler) ergeben ihn.`,
-        `Standalone values exceed the VaR by the diversification of ${format.points(alone - legal.var)} and are not summed; the components (Euler) add up to it.`,
+        `Die Einzelwerte sind zusammen um die Diversifikation von ${format.points(alone - legal.var, decimals)} größer als der VaR und werden nicht summiert; die Beiträge (Euler) ergeben ihn.`,
+        `Standalone values exceed the VaR by the diversification of ${format.points(alone - legal.var, decimals)} and are not summed; the components (Euler) add up to it.`,
       ),
     ],
   };
@@ -135,6 +137,10 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
   const held = figures.positions
     .filter((row) => row.var_component !== null)
     .toSorted((a, b) => (b.var_component ?? 0) - (a.var_component ?? 0));
+  const decimals = percentDecimals(held.flatMap((row) => [row.var_standalone, row.var_component]));
+  // The marginal value at risk times one percent: a component is exposure times it.
+  const onePercentMore = ({ exposure, var_component: part }: (typeof held)[number]): number | null =>
+    exposure === 0 ? null : ((part ?? 0) / exposure) * 0.01;
   return {
     kind: 'table',
     id: say('VaR nach Positionen', 'VaR by position'),
@@ -146,9 +152,13 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
     columns: [
       { title: 'Name', unit: 'text', grows: true },
       { title: say('Exposure', 'Exposure'), unit: 'percent' },
-      { title: say('VaR allein', 'VaR standalone'), unit: 'percent' },
-      { title: say('Beitrag', 'Component'), unit: 'percent' },
-      { title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'), unit: 'points', decimals: 3 },
+      { title: say('VaR allein', 'VaR standalone'), unit: 'percent', decimals },
+      { title: say('Beitrag', 'Component'), unit: 'percent', decimals },
+      {
+        title: say('+1 % des Fondsvermögens mehr', '+1% of net assets more'),
+        unit: 'points',
+        decimals: Math.max(3, percentDecimals(held.map(onePercentMore))),
+      },
       { title: say('Anteil am VaR', 'Share of VaR'), unit: 'percent' },
     ],
     rows: held.map((row) => [
@@ -156,8 +166,7 @@ function contributors({ figures, legal, say, order }: ReportContext): Table {
       row.exposure,
       row.var_standalone,
       row.var_component,
-      // The marginal value at risk times one percent: a component is exposure times it.
-      row.exposure === 0 ? null : ((row.var_component ?? 0) / row.exposure) * 0.01,
+      onePercentMore(row),
       legal.var === 0 ? null : (row.var_component ?? 0) / legal.var,
     ]),
   };

@@ -9,7 +9,8 @@ export const method = (context: ReportContext): Chapter => ({
   blocks: [modelBox(context), glossary(context), ...notes(context)],
 });
 
-function modelBox({ figures, legal, say, format, order, reference }: ReportContext): Facts {
+function modelBox(context: ReportContext): Facts {
+  const { figures, legal, say, format, order, reference } = context;
   const run = figures.varRuns.find(({ process }) => process === legal.process);
   const whole = (value: number | null | undefined): string => (isKnown(value) ? format.number(value, 0) : '–');
   const scaled =
@@ -32,7 +33,7 @@ function modelBox({ figures, legal, say, format, order, reference }: ReportConte
       [say('Haltedauer', 'Holding period'), scaled],
       [say('Beobachtungen', 'Observations'), whole(legal.observations)],
       [
-        say('davon wirksam', 'effective'),
+        say('davon wirksam', 'Of them effective'),
         legal.effective_observations === null ? format.missing : format.number(legal.effective_observations, 0),
       ],
       [
@@ -48,15 +49,14 @@ function modelBox({ figures, legal, say, format, order, reference }: ReportConte
         isKnown(run?.paths) ? whole(run.paths) : say('keine, geschlossene Form', 'none, closed form'),
       ],
       [say('Startwert', 'Seed'), whole(run?.seed)],
-      [
-        say('Standardfehler', 'Standard error'),
-        legal.standard_error === null ? format.missing : format.percent(legal.standard_error, 3),
-      ],
+      [say('Standardfehler', 'Standard error'), standardError(context, run)],
+      [say('Letzte Validierung', 'Last validation'), format.missing],
+      [say('Modellversion', 'Model version'), run?.code_version ?? format.missing],
+      [say('Prüfsumme der Marktdaten', 'Hash of the market data'), run?.input_hash ?? format.missing],
       [
         say('Referenzportfolio', 'Reference portfolio'),
         reference.length === 0 ? say('keines', 'none') : reference.map(({ name }) => name).join(', '),
       ],
-      [say('Letzte Validierung', 'Last validation'), format.missing],
       [
         say('Bekannte Schwächen', 'Known limitations'),
         say(
@@ -64,10 +64,18 @@ function modelBox({ figures, legal, say, format, order, reference }: ReportConte
           'linear in the risk factors, bonds without convexity',
         ),
       ],
-      [say('Modellversion', 'Model version'), run?.code_version ?? format.missing],
-      [say('Prüfsumme der Marktdaten', 'Hash of the market data'), run?.input_hash ?? format.missing],
     ],
   };
+}
+
+/** What is computed in closed form draws no sample, and so has no error of one. */
+function standardError(
+  { legal, say, format }: ReportContext,
+  run: ReportContext['figures']['varRuns'][number] | undefined,
+): string {
+  const isSampled = legal.method === 'HISTORICAL' || isKnown(run?.paths);
+  if (run && !isSampled) return say('entfällt, keine Stichprobe', 'none, no sample is drawn');
+  return format.percent(legal.standard_error, 3);
 }
 
 const glossary = ({ say }: ReportContext): Facts => ({

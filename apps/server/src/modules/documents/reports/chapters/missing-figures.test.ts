@@ -8,6 +8,10 @@ import { esgIndicators } from './esg-indicators.ts';
 import { esgRisk } from './esg-risk.ts';
 import { keyFigures } from './key-figures.ts';
 import { liquidityTerms } from './liquidity-terms.ts';
+import { marketRisk } from './market-risk.ts';
+import { method } from './method.ts';
+import { portfolio } from './portfolio.ts';
+import { sensitivities } from './sensitivities.ts';
 import { summary } from './summary.ts';
 
 type Rows = Partial<Record<keyof Figures, readonly object[]>>;
@@ -76,6 +80,77 @@ describe('a backtest with few exceptions', () => {
     expect(said('EN')).toBe(
       'The number of exceptions calls for no notification: that takes more than four in 250 days.',
     );
+  });
+});
+
+describe('an exception of a backtest', () => {
+  it('is printed with a larger loss than its value at risk, where four decimals tell them apart', () => {
+    const day = { date: '2026-10-30', process: 'VCV_99_1D', is_exception: true, comment: null, profit_eur: -1 };
+    const decimalsOf = (...days: readonly (readonly [number, number])[]): unknown[] => {
+      const rows = days.map(([profit, value]) => ({ ...day, profit, var: value }));
+      const table = backtest(contextOf({ backtest: rows })).blocks.at(-1) as Table;
+      return table.columns.flatMap(({ unit, decimals }) => (unit === 'percent' ? [decimals] : []));
+    };
+    expect(decimalsOf([-0.0467, 0.0235])).toEqual([2, 2]);
+    expect(decimalsOf([-0.0467, 0.0235], [-0.010_04, 0.010_03])).toEqual([3, 3]);
+    expect(decimalsOf([-0.000_214, 0.000_209])).toEqual([4, 4]);
+  });
+});
+
+describe('the standard error of a method', () => {
+  const saidOf = (legal: object, run: object): string | undefined => {
+    const context = contextOf({
+      varResults: [{ is_legal: true, var: 0.1, confidence: 0.99, process: 'P', standard_error: 0, ...legal }],
+      varRuns: [{ process: 'P', factors: 26, revaluation: 'linear in the factors', ...run }],
+    });
+    const [box] = method(context).blocks;
+    return box?.kind === 'facts' ? box.pairs.find(([name]) => name === 'Standardfehler')?.[1] : undefined;
+  };
+
+  it('in closed form is none, and never 0', () => {
+    for (const error of [0, null])
+      expect(saidOf({ method: 'VCV', standard_error: error }, { paths: null })).toBe('entfällt, keine Stichprobe');
+  });
+
+  it('of a simulation is its own, and missing where it is not known', () => {
+    expect(saidOf({ method: 'MC', standard_error: 0.001_23 }, { paths: 2000 })).toBe('0,123\u202F%');
+    expect(saidOf({ method: 'HISTORICAL', standard_error: null }, { paths: null })).toBe('n.\u00A0v.');
+  });
+});
+
+describe('years to maturity', () => {
+  const position = { type: 'Corporate bond', weight: 0.5, exposure: 0.5, notional: null, dv01_eur: 1, cs01_eur: 1 };
+  const positions = [
+    { ...position, bucket: '> 10' },
+    { ...position, bucket: '1-3' },
+  ];
+
+  it('are ranges with a dash from the first to the last, in their order, wherever they stand', () => {
+    const figures = { positions, ratingScale: [], exposures: [] };
+    const tables = [...portfolio(contextOf(figures)).blocks, ...sensitivities(contextOf(figures))].flatMap((block) =>
+      block.kind === 'row' ? block.tables : [],
+    );
+    const yearsOf = (title: string) =>
+      tables.find((table) => table.columns[0]?.title === title)?.rows.map(([years]) => years);
+    expect(yearsOf('Restlaufzeit (Jahre)')).toEqual(['1\u20133', '> 10']);
+    expect(yearsOf('Jahre')).toEqual(['1\u20133', '> 10']);
+  });
+});
+
+describe('value at risk by risk class', () => {
+  it('has the decimals that its size asks for', () => {
+    const decimalsOf = (value: number): unknown[] => {
+      const figures = {
+        limits: [{ ...bare.limits[0], date: '2026-10-30' }],
+        varResults: [{ is_legal: true, var: value, method: 'VCV' }],
+        varComponents: [{ risk_class: 'Equity', standalone: value, component: value, incremental: value, share: 1 }],
+        exposures: [],
+      };
+      const table = marketRisk(contextOf(figures)).blocks[2] as Table;
+      return table.columns.map(({ decimals }) => decimals);
+    };
+    expect(decimalsOf(0.000_938)).toEqual([undefined, 4, 4, 4, undefined]);
+    expect(decimalsOf(0.0938)).toEqual([undefined, 2, 2, 2, undefined]);
   });
 });
 

@@ -50,7 +50,7 @@ export function portfolio(context: ReportContext): Chapter {
                 groupTable(context, {
                   title: say('Restlaufzeit (Jahre)', 'Maturity (years)'),
                   rows: bonds,
-                  keyOf: ({ bucket }) => bucket ?? none,
+                  keyOf: ({ bucket }) => (bucket === null ? none : nameIn(order.language, bucket)),
                   order: byYears,
                 }),
               ],

@@ -30,8 +30,10 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
   };
   if (figures.exposures.length === 0 && bonds.length === 0) return [];
   if (bonds.length === 0) return [factors];
-  const yearsOf = ({ bucket, notional }: (typeof bonds)[number]): string =>
-    bucket ?? (notional === null ? say('ohne Laufzeit', 'no maturity') : say('Derivate', 'derivatives'));
+  const yearsOf = ({ bucket, notional }: (typeof bonds)[number]): string => {
+    if (bucket !== null) return nameIn(order.language, bucket);
+    return notional === null ? say('ohne Laufzeit', 'No maturity') : say('Derivate', 'Derivatives');
+  };
   const rates: Table = {
     kind: 'table',
     id: say('Zins und Kredit', 'Rates and credit'),

@@ -33,6 +33,7 @@ export function stressChart({ figures, say, format, order }: ReportContext): Cha
 }
 
 function parts({ figures, say, order }: ReportContext): Table {
+  const name = (text: string): string => nameIn(order.language, text);
   const before = new Map(figures.stressBefore.map((row) => [row.scenario_nr, row.profit]));
   return {
     kind: 'table',
@@ -43,17 +44,17 @@ function parts({ figures, say, order }: ReportContext): Table {
     isSmall: true,
     columns: [
       { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
-      { title: say('gesamt', 'total'), unit: 'percent' },
+      { title: say('gesamt', 'Total'), unit: 'percent' },
       { title: say('in EUR', 'in EUR'), unit: 'money' },
       { title: say('Aktien', 'Equity'), unit: 'percent' },
       { title: say('Zins', 'Rates'), unit: 'percent' },
       { title: say('Kredit', 'Spread'), unit: 'percent' },
       { title: say('Währung', 'Currency'), unit: 'percent' },
       { title: say('Rohstoffe', 'Commodity'), unit: 'percent' },
-      { title: say('zum Vormonat', 'to last month'), unit: 'points' },
+      { title: say('zum Vormonat', 'To last month'), unit: 'points' },
     ],
     rows: figures.stress.map((row) => [
-      nameIn(order.language, row.scenario),
+      name(row.scenario),
       row.profit,
       row.profit_eur,
       row.equity,
@@ -63,14 +64,12 @@ function parts({ figures, say, order }: ReportContext): Table {
       row.commodity,
       change(row.profit, before.get(row.scenario_nr), { unit: 'percent' }),
     ]),
-    ...(order.language === 'DE' && {
-      // The descriptions are German, and have hyphens for minus signs.
-      notes: [
-        figures.stress
-          .map((row) => `${nameIn('DE', row.scenario)}: ${row.description.replaceAll(/-(?=\d)/gu, '\u2212')}`)
-          .join('; '),
-      ],
-    }),
+    // The descriptions have hyphens for minus signs.
+    notes: [
+      figures.stress
+        .map(({ scenario, description }) => `${name(scenario)}: ${name(description).replaceAll(/-(?=\d)/gu, '\u2212')}`)
+        .join('; '),
+    ],
   };
 }
 

@@ -52,6 +52,20 @@ const names: Readonly<Record<string, string>> = {
   'Überschreitung geprüft': 'Exception checked',
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
   'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
+  // Scenarios
+  'Aktienmärkte -15 %': 'equity markets -15%',
+  'Aktienmärkte +15 %': 'equity markets +15%',
+  'Zinsen aller Laufzeiten +100 Basispunkte': 'rates of all maturities +100 basis points',
+  'Zinsen aller Laufzeiten -100 Basispunkte': 'rates of all maturities -100 basis points',
+  'Lange Zinsen +75, kurze -25 Basispunkte': 'long rates +75, short ones -25 basis points',
+  'Risikoaufschläge +75, Hochzins +300 Basispunkte': 'spreads +75, high yield +300 basis points',
+  'Fremdwährungen -10 %': 'foreign currencies -10%',
+  'Fremdwährungen +10 %': 'foreign currencies +10%',
+  'Schwellenländer -20 %, Risikoaufschläge weiten sich': 'emerging markets -20%, spreads widen',
+  'Rohöl +50 %, Gold +10 %, Zinsen +50 Basispunkte': 'crude oil +50%, gold +10%, rates +50 basis points',
+  'Aktien -20 %, Aufschläge weit, Zinsen fallen, US-Dollar und Yen steigen':
+    'equity -20%, spreads wide, rates fall, US dollar and yen rise',
+  'Aktien -10 %, Zinsen +75 Basispunkte, Rohöl +30 %': 'equity -10%, rates +75 basis points, crude oil +30%',
   // Strategies
   'Große und mittlere Unternehmen aus Europa': 'Large and medium-sized companies of Europe',
   'Weltweite Aktien mit Schwerpunkt USA': 'Equity of the world, above all of the USA',

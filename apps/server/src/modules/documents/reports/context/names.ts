@@ -47,6 +47,7 @@ const german: Readonly<Record<string, string>> = {
   Utilities: 'Versorger',
   'Real Estate': 'Immobilien',
   Funds: 'Fonds',
+  Commodities: 'Rohstoffe',
   // Limits
   'Market risk': 'Marktrisiko',
   'Market risk of the house': 'Marktrisiko, Vorwarnstufe',
@@ -95,7 +96,7 @@ const german: Readonly<Record<string, string>> = {
   normal: 'normal',
   stressed: 'gestresst',
   'pro rata': 'anteilig',
-  waterfall: 'das Liquideste zuerst',
+  waterfall: 'Liquides zuerst',
   'Largest investors leave': 'Die größten Anleger gehen',
   'Worst month of a year': 'Schlechtester Monat des Jahres',
   // Seniority
@@ -127,6 +128,8 @@ const german: Readonly<Record<string, string>> = {
 
 /** A code or name of the data as people of the language read it; one that is not known, such as of an instrument, as it is. */
 export function nameIn(language: Language, name: string): string {
+  // Years from and to, such as 1-3.
+  if (/^\d+-\d+$/u.test(name)) return name.replace('-', '\u2013');
   const redemption = /^Redemption of (\d+) %$/u.exec(name);
   if (language === 'DE') return redemption ? `Rückgabe von ${redemption[1]} %` : (german[name] ?? name);
   return englishOf(name) ?? (Object.hasOwn(german, name) ? name.charAt(0).toUpperCase() + name.slice(1) : name);

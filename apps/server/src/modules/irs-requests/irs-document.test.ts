@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { viewDefinitionSchema } from '../../views/definition/view-definition.ts';
+import { irsSections, type IrsDocument } from './irs-document.ts';
+import { irsPages } from './irs-pages.ts';
+
+const { columns } = viewDefinitionSchema.parse({
+  name: 'FIGURES',
+  title: 'Figures',
+  relation: 'figures',
+  columns: [
+    {
+      name: 'traffic_light',
+      type: 'text',
+      title: { en: 'Traffic light', de: 'Ampel' },
+      status: { green: { tone: 'good', title: { en: 'green', de: 'grün' } } },
+    },
+    { name: 'worst_profit', type: 'percmath', decimals: 2 },
+  ],
+});
+const bound = columns.map((column) => ({ name: column.name, column, kind: 'other' as const, cell: sql`null` }));
+const facts: Omit<IrsDocument, 'sections'> = {
+  language: 'DE',
+  title: 'Kennzahlen',
+  fundName: 'Fonds',
+  fundNo: 7,
+  asOf: '30.10.2026',
+  holdingPeriodDays: 20,
+  requestId: 1,
+  synthetic: '',
+};
+
+it('a document about a row says values in its language, as the catalogue calls them, and losses with a true minus', () => {
+  const sectionsOf = (language: 'DE' | 'EN', cells: string[]) =>
+    irsSections({ columns: bound, row: cells }, { language, holdingPeriodDays: 20 });
+  const german = sectionsOf('DE', ['green', '-0.0585']);
+  expect(german.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['grün', '-5,85 %']);
+  expect(sectionsOf('EN', ['green', '0'])[0]!.facts[0]!.text).toBe('green');
+  const pages = JSON.stringify(irsPages({ ...facts, sections: german }, '2026-10-30').chapters);
+  expect(pages).toContain('"\u22125,85 %"');
+});
