@@ -39,6 +39,9 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
     drawn.delete(row);
     return painted;
   };
+  const place = (rowLayout: RowLayout): void => {
+    for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
+  };
   const remove = (row: number | undefined): void => {
     const painted = take(row);
     if (!painted) return;
@@ -58,16 +61,14 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
           drawn.set(row, painted);
           if (!painted.element.parentNode) body.append(painted.element);
         }
-        placeRow(painted, content.rowLayout.topOf(row), content.rowLayout.heightOf(row));
         if (paintRow(painted, row, content, { ...columns, scrollLeft }) || isOther) unseen.add(painted);
       }
       const kept = isOther || content !== drawnContent ? 0 : SPARE_ROWS;
       drawnContent = content;
       while (free.length > kept) remove(free.pop());
+      place(content.rowLayout);
     },
-    place: (rowLayout) => {
-      for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
-    },
+    place,
     pin: (scrollLeft) => {
       for (const painted of drawn.values()) pinRow(painted, scrollLeft);
     },
