@@ -21,8 +21,9 @@ export default defineConfig({
     // Nothing is pressed that still moves, and no processor draws what moves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await browserLaunchOptions(),
-    // Pictures of the page at each key pressed would take most of the time; `--trace on` has them.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // Pictures of the page at each key pressed would take most of the time; `--trace on` has them. A pipeline keeps what a second try
+    // does: to write all down takes longer than to do it.
+    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -10,6 +10,9 @@ const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL']
   ? ['src/database/embedded/**', 'src/cli/{backup,disk-full,kill,sql}.test.ts']
   : [];
 
+/** Notes what is sent to the database, where FUNDSCOPE_TEST_STATEMENTS names a folder for that. */
+const setupFiles = process.env['FUNDSCOPE_TEST_STATEMENTS'] ? ['test/statements/record-statements.ts'] : [];
+
 const patience = {
   // Tests start processes and databases: on a loaded machine they are slow, not wrong.
   testTimeout: 600_000,
@@ -27,10 +30,11 @@ export default defineConfig({
       nodeProject({
         name: 'shared',
         isolate: false,
+        setupFiles,
         exclude: [...configDefaults.exclude, ...replacingModules, ...embedded],
         ...patience,
       }),
-      nodeProject({ name: 'isolated', include: replacingModules, ...patience }),
+      nodeProject({ name: 'isolated', include: replacingModules, setupFiles, ...patience }),
     ],
   },
 });

@@ -12,6 +12,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   test: {
     name: 'stories',
+    env: { FUNDSCOPE_TEST_STORIES: process.env['FUNDSCOPE_TEST_STORIES'] ?? 'new parts' },
     // One page loads what the stories share once: a third of the time. A story takes away what it has drawn and stored.
     isolate: false,
     // Two pages: one alone waits for its own answers while a processor stands idle.

@@ -24,12 +24,12 @@ const setup = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const seedSetup = setup('./seed-setup.js');
 
 /** Tests that need no document: pure decisions, the server. */
-export const nodeProject = (test: TestOptions = {}): ViteUserConfig => ({
+export const nodeProject = ({ setupFiles = [], ...test }: TestOptions = {}): ViteUserConfig => ({
   ssr: nodeConditions,
   test: {
     environment: 'node',
     include: ['{src,test}/**/*.test.ts'],
-    setupFiles: [seedSetup],
+    setupFiles: [seedSetup, ...[setupFiles].flat()],
     ...patience,
     ...test,
   },

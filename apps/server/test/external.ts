@@ -7,7 +7,8 @@ import { findOldestPostgres, OLDEST_POSTGRES } from '@fundscope/vitest-config/po
 import { temporaryRoot } from '@fundscope/vitest-config/temporary-root';
 import { isMusl } from '../src/database/embedded/binaries.ts';
 import { chooseRunAs, ids } from '../src/database/embedded/run-as.ts';
-import { databaseTests } from './database-tests.ts';
+import { databaseTests, repeatingTests } from './database-tests.ts';
+import { readRecords, sentByNoOther } from './statements/statement-record.ts';
 import { throwAwaySettings } from './throw-away-settings.ts';
 
 const runAs = chooseRunAs(undefined);
@@ -30,19 +31,34 @@ function postgres(program: string, args: readonly string[], cwd: string): void {
 const rooms = ['database', 'access', 'audit', 'views', 'requests', 'modules', 'import', 'backup'];
 
 /** Searched in their depth on the PostgreSQL that comes with the product, and here in the night: the statements are the same. */
-const fewExamples = { FUNDSCOPE_FILTER_RUNS: '500', FUNDSCOPE_PERMISSION_GRAPHS: '20', FUNDSCOPE_REPORT_FUNDS: '2' };
+const fewExamples = {
+  FUNDSCOPE_FILTER_RUNS: '500',
+  FUNDSCOPE_PERMISSION_GRAPHS: '20',
+  FUNDSCOPE_TEST_REPORT_FUNDS: '2',
+};
 
-function runTests(address: string): Promise<number> {
-  const wanted = process.argv.slice(2);
-  // Nightly all of them run.
-  const isWhole = process.env['FUNDSCOPE_EXTERNAL_TESTS'] === 'all';
-  const files =
-    wanted.length > 0 || isWhole ? wanted : databaseTests(fileURLToPath(new URL('..', import.meta.url)), rooms);
+const wanted = process.argv.slice(2);
+// Nightly all of them run.
+const isWhole = process.env['FUNDSCOPE_EXTERNAL_TESTS'] === 'all';
+const onEachPush = databaseTests(fileURLToPath(new URL('..', import.meta.url)), rooms);
+
+function runTests(address: string, statements: string): Promise<number> {
+  const files = wanted.length > 0 || isWhole ? wanted : onEachPush;
   const child = spawn('vitest', ['run', ...files], {
-    env: { ...(!isWhole && fewExamples), ...process.env, FUNDSCOPE_TEST_DATABASE_URL: address },
+    env: {
+      ...(isWhole ? { FUNDSCOPE_TEST_STATEMENTS: statements } : fewExamples),
+      ...process.env,
+      FUNDSCOPE_TEST_DATABASE_URL: address,
+    },
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+}
+
+/** Each push sends every statement: the tests that are left to the night only repeat what others send. */
+function findLeftOut(statements: string): string[] {
+  const records = readRecords(statements).filter(({ file }) => [...onEachPush, ...repeatingTests].includes(file));
+  return [...sentByNoOther(records, repeatingTests)].map(([statement, file]) => `Only ${file} sends ${statement}`);
 }
 
 const installation = isMusl() ? undefined : findOldestPostgres();
@@ -67,7 +83,14 @@ if (installation === undefined) {
   postgres(program('pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], folder);
   try {
     process.stdout.write(`Testing on PostgreSQL ${OLDEST_POSTGRES} of ${installation}.\n`);
-    process.exitCode = await runTests(`postgres:///postgres?host=${encodeURIComponent(folder)}&user=owner`);
+    const statements = join(folder, 'statements');
+    mkdirSync(statements);
+    process.exitCode = await runTests(`postgres:///postgres?host=${encodeURIComponent(folder)}&user=owner`, statements);
+    const leftOut = isWhole && wanted.length === 0 ? findLeftOut(statements) : [];
+    if (leftOut.length > 0) {
+      process.stderr.write(`${leftOut.join('\n')}\nTake its file from the list in test/database-tests.ts.\n`);
+      process.exitCode = 1;
+    }
   } finally {
     postgres(program('pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], folder);
     rmSync(folder, { recursive: true });

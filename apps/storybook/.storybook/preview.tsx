@@ -4,19 +4,28 @@ import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
+import { briefWhileWaiting } from '@fundscope/vitest-config/brief-errors';
 import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { createLooks } from './accessibility-looks.ts';
 import { ManualPage } from './ManualPage.tsx';
 
 // A busy machine takes longer to draw; a condition that never comes true still fails the story.
 configure({ asyncUtilTimeout: 45_000 });
+configure(briefWhileWaiting);
+
+/** Where stories are tested; FUNDSCOPE_TEST_STORIES=whole, of the nightly pipeline, looks at the whole page of each. */
+const looks = import.meta.env['FUNDSCOPE_TEST_STORIES'] === 'new parts' ? createLooks() : undefined;
 
 const preview: Preview = {
   // Messages outlive the story that they are of, and those of the next one would wait for their place.
-  beforeEach: () => {
+  beforeEach: ({ id }) => {
     notifications.clean();
+    looks?.begin(id);
   },
+  // Runs before the look for violations.
+  afterEach: ({ parameters }) => looks?.narrow(parameters),
   globalTypes: {
     theme: {
       description: 'Theme',

@@ -1,3 +1,4 @@
+import { usePhoneScreen } from '@fundscope/ui-kit';
 import { Combobox, Kbd, TextInput, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMatch } from 'react-router-dom';
@@ -14,6 +15,8 @@ export function NavigationSearch() {
   const messages = usePortalMessages();
   const search = navigationStore((state) => state.search);
   const setSearch = navigationStore((state) => state.setSearch);
+  // The field itself is too narrow there for what it finds.
+  const isPhone = usePhoneScreen();
   const isHome = useMatch('/') !== null;
   const open = useOpenMatch();
   const matches = useSearchMatches(search);
@@ -36,7 +39,13 @@ export function NavigationSearch() {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      shadow="md"
+      width={isPhone ? 'calc(100vw - 1.5rem)' : 'target'}
+      withinPortal
+    >
       <Combobox.Target>
         <TextInput
           type="search"

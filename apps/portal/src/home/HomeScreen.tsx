@@ -16,7 +16,7 @@ export function HomeScreen() {
   const messages = usePortalMessages();
   const session = useSession();
   const { navigation, query } = useVisibleNavigation();
-  const books = useBooks({ enabled: session !== null }).data;
+  const { data: books, isError: areBooksUnknown } = useBooks({ enabled: session !== null });
   const queryClient = useQueryClient();
   // Here and not on the way: a view that still shows its rows would ask for them again.
   useEffect(() => queryClient.removeQueries({ queryKey: viewRowsKey }), [queryClient]);
@@ -27,7 +27,11 @@ export function HomeScreen() {
       <TodayBlock isAdmin={session?.isAdmin ?? false} hasFunds={books && books.length > 0} />
       <div className={classes.ways}>
         <div className={classes.navigation}>
-          <SummaryBlock navigation={navigation} books={books} canSeeAllBooks={session?.canSeeAllBooks ?? false} />
+          <SummaryBlock
+            navigation={navigation ?? (query.isError ? null : undefined)}
+            books={books ?? (areBooksUnknown ? null : undefined)}
+            canSeeAllBooks={session?.canSeeAllBooks ?? false}
+          />
           <NavigationPanel navigation={navigation} query={query} />
         </div>
         <PlacesColumn />

@@ -8,9 +8,9 @@ import { holdingsSummary } from '../model/holdings-summary.ts';
 import classes from './PortalSummaryBlock.module.css';
 
 interface SummaryBlockProps {
-  /** Undefined while they load, or when they could not be loaded. */
-  navigation: Navigation | undefined;
-  books: readonly BookEntry[] | undefined;
+  /** Undefined while they load, null when they could not be loaded. */
+  navigation: Navigation | null | undefined;
+  books: readonly BookEntry[] | null | undefined;
   canSeeAllBooks: boolean;
 }
 
@@ -43,8 +43,9 @@ export function SummaryBlock({ navigation, books, canSeeAllBooks }: SummaryBlock
   );
 }
 
-function Figure({ count }: { count: number | undefined }) {
+function Figure({ count }: { count: number | null | undefined }) {
   const { locale } = useLocale();
-  if (count === undefined) return <Skeleton height="1.875rem" width="2.5rem" />;
+  if (count === undefined) return <Skeleton height="1.5rem" width="2.5rem" />;
+  if (count === null) return <strong className={classes.count}>–</strong>;
   return <strong className={classes.count}>{count.toLocaleString(locale)}</strong>;
 }

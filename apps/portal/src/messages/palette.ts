@@ -18,6 +18,8 @@ const en = {
   actions: {
     home: 'Go home',
     inbox: 'Open the inbox',
+    breaches: 'Work on breaches',
+    packs: 'Scheduled packs',
     account: 'My account',
     signOut: 'Sign out',
     lightTheme: 'Switch to light',
@@ -57,6 +59,8 @@ const de: typeof en = {
   actions: {
     home: 'Zur Startseite',
     inbox: 'Posteingang öffnen',
+    breaches: 'Überschreitungen bearbeiten',
+    packs: 'Regelmäßige Pakete',
     account: 'Mein Konto',
     signOut: 'Abmelden',
     lightTheme: 'Zu hell wechseln',

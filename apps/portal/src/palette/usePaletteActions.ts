@@ -6,7 +6,14 @@ import { actionWords, usePaletteMessages, type ActionName } from '../messages/pa
 import type { PaletteEntry } from '../model/palette.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 
-const screens = { home: '/', inbox: '/inbox', account: '/account', signOut: '/Logout' } as const;
+const screens = {
+  home: '/',
+  inbox: '/inbox',
+  breaches: '/Breaches',
+  packs: '/packs',
+  account: '/account',
+  signOut: '/Logout',
+} as const;
 const adminScreens = {
   users: '/adminUsers',
   books: '/adminBooks',

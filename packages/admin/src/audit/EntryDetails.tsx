@@ -3,7 +3,7 @@ import { ActionIcon, Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { historyAddress, readAuditedName } from '../shell/record-name.ts';
+import { historyAddress, inOrder, readAuditedName } from '../shell/record-name.ts';
 import classes from './AdminEntryDetails.module.css';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useAuditMessages } from './messages/index.ts';
@@ -46,7 +46,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
           <>
             <dt>{messages.record}</dt>
             <dd>
-              {entry.Records.map((record, index) => {
+              {inOrder(entry.Records).map((record, index) => {
                 const name = readAuditedName(record);
                 return (
                   <Fragment key={record}>

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   historyAddress,
+  inOrder,
   readAuditedName,
   readRecordName,
   recordAddress,
@@ -39,5 +40,14 @@ it('a breach leads to its thread and to all that was done to it, and has no form
     undefined,
     undefined,
     undefined,
+  ]);
+});
+
+it('records stand by kind, then by number', () => {
+  expect(inOrder(['breach:10', 'user:1', 'breach:9', 'breach:1'])).toEqual([
+    'breach:1',
+    'breach:9',
+    'breach:10',
+    'user:1',
   ]);
 });

@@ -43,6 +43,11 @@ export function readRecordName(text: string): RecordName | undefined {
   return kind !== undefined && id !== undefined && isRecordKind(kind) ? { kind, id } : undefined;
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Names of records by kind and number: `breach:2` before `breach:10`. */
+export const inOrder = (names: readonly string[]): readonly string[] => names.toSorted(byNumber.compare);
+
 /** Where a record is edited, a breach worked on. */
 export function recordAddress({ kind, id }: AuditedName): string {
   const value = encodeURIComponent(id);

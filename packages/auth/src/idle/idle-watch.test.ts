@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ApiError, NetworkError } from '@fundscope/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchIdle, type IdleWatch } from './idle-watch.ts';

@@ -1,4 +1,4 @@
-import { useBreach } from '@fundscope/api-client';
+import { ApiError, useBreach } from '@fundscope/api-client';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { CloseButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -51,7 +51,11 @@ export function BreachPanel({ caseNr, book, userNr, onOpen, onClose }: BreachPan
       ) : isOfAnother ? (
         <StateMessage kind="error" title={messages.missing} />
       ) : error ? (
-        <StateMessage kind="error" title={messages.missing} onRetry={() => void refetch()}>
+        <StateMessage
+          kind="error"
+          title={error instanceof ApiError && error.status === 404 ? messages.missing : messages.oneFailed}
+          onRetry={() => void refetch()}
+        >
           {error.message}
         </StateMessage>
       ) : (

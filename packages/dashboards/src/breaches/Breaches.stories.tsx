@@ -177,6 +177,17 @@ export const MoreThanAreListed: Story = {
 };
 
 /** A comment is lost neither by a server that does not answer, nor by looking at another breach. */
+/** Where the server is away, nothing is said of whether there is such a breach. */
+export const OneNotLoaded: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/Breaches?case=1', answers: { ...answers, 'get /breaches/1': () => away } },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('The breach could not be loaded')).toBeVisible();
+    await expect(panel.queryByText(/is not there/u)).toBeNull();
+  },
+};
+
 export const ServerAway: Story = {
   tags: ['!autodocs', 'check'],
   args: {

@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
-import { reportFunds } from '../../../test/report-funds.ts';
+import { printedFunds } from '../../../test/report-funds.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
 
@@ -29,7 +29,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 }
 
 describe('a Risikobericht', () => {
-  it.each(reportFunds)(
+  it.each(printedFunds)(
     'of fund Q%s has the figures that SQL gives, on eight tagged pages at most, in both languages',
     async (book) => {
       const { rows } = await sql<{

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -125,7 +126,11 @@ describe('a streamed answer', () => {
     expect(cut.headers).toMatchObject({ 'x-fundscope-row-limit': '60000' });
     expect(await jsonOf(cut)).toHaveLength(60_000);
     expect(cut.trailers).toEqual({ 'x-fundscope-row-count': '60000', 'x-fundscope-row-limit-reached': 'true' });
-    await expect.poll(sentRows).toBe(before + ROWS + 60_000);
+    const packed = await answerTo('LARGE', { 'accept-encoding': 'gzip', 'x-forwarded-for': '10.1.2.3' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-fundscope-row-limit': '150000' });
+    expect(JSON.parse(await text(packed.pipe(createGunzip())))).toHaveLength(ROWS);
+    expect(packed.trailers).toMatchObject({ 'x-fundscope-row-count': String(ROWS) });
+    await expect.poll(sentRows).toBe(before + 2 * ROWS + 60_000);
   });
 
   it('as a long JSON array begins with its count for callers of HTTP 1.0, who hear of nothing behind it', async () => {

@@ -87,6 +87,7 @@ export const de: typeof en = {
   tooLarge: (name, megabytes) => `„${name}“ ist größer als ${megabytes} MB: Bitte eine kleinere Datei wählen.`,
   notSaved: 'Nicht gespeichert',
   downloadFailed: 'Die Datei konnte nicht geholt werden',
+  oneFailed: 'Die Überschreitung konnte nicht geladen werden',
   missing: 'Diese Überschreitung gibt es nicht, oder Sie dürfen sie nicht sehen',
   isClosed: 'Diese Überschreitung ist erledigt. Kommt sie wieder, bekommt sie einen eigenen Fall.',
   conflict: (by) => `${by} hat diese Überschreitung geändert, seit Sie sie geöffnet haben`,

@@ -68,7 +68,7 @@ export const en = {
   basis: 'Basis',
   lastDay: 'Last day',
   formerCase: 'Comes back from',
-  caseNr: (nr: number) => `breach ${nr}`,
+  caseNr: (nr: number) => `Breach ${nr}`,
   escalated: (day: string) => `escalated on ${day}`,
   line: (days: number) => `The last ${count(days)} days with the limit`,
   takeIt: 'Take it',
@@ -88,6 +88,7 @@ export const en = {
   tooLarge: (name: string, megabytes: string) => `“${name}” is larger than ${megabytes} MB: choose a smaller file.`,
   notSaved: 'Not saved',
   downloadFailed: 'The file could not be fetched',
+  oneFailed: 'The breach could not be loaded',
   missing: 'This breach is not there, or not for you to see',
   isClosed: 'This breach is closed. If it comes back, it gets a case of its own.',
   // conflict
