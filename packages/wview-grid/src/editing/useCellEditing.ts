@@ -1,4 +1,3 @@
-import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
@@ -6,7 +5,8 @@ import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import type { RowSnapshot } from './row-snapshot.ts';
 import type { CellEditing, CellKey } from './cell-editing.ts';
-import { draftOf, isRefused, rowForRetry, seenValue, shownText } from './cell-state.ts';
+import { createCellReading } from './cell-reading.ts';
+import { draftOf, isRefused, rowForRetry, seenValue } from './cell-state.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import { begunText, inputText } from './input-text.ts';
 import { createNoteFinder } from '../notes/find-note.ts';
@@ -48,36 +48,14 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
     if (!indices.byKey.has(key)) indices.byKey.set(key, findRow(rows, key, keyColumns));
     return indices.byKey.get(key);
   };
-  const keyOf = ({ row, column }: CellPosition): CellKey => ({
-    row: rowKey(rows, row, keyColumns),
-    column: columns[column]?.definition.SqlColName ?? '',
-  });
-  const stateAt = (cell: CellPosition) => {
-    if (!editing || store.version() === 0) return undefined;
-    const key = keyOf(cell);
-    return store.stateOf(key.row, key.column);
-  };
-  const canEdit = ({ row, column }: CellPosition): boolean => {
-    const prepared = columns[column];
-    return (
-      row >= 0 &&
-      row < rowCount &&
-      prepared !== undefined &&
-      prepared.kind !== 'check' &&
-      keyColumns.length > 0 &&
-      editing?.canEdit(prepared.definition) === true
-    );
-  };
-  const isTickBox = (column: number): boolean => {
-    const definition = columns[column]?.definition;
-    return editing?.hasTickBoxes === true && definition?.ColType === 'bool' && editing.canEdit(definition);
-  };
+  /** Another object after each change of a correction, and else the same: cells are painted again for another one. */
+  const reading = useMemo(
+    () => ({ version, ...createCellReading({ editing, states: store, rows, rowCount, columns, noteAt }) }),
+    [version, editing, store, rows, rowCount, columns, noteAt],
+  );
+  const { stateAt, canEdit, isTickBox } = reading;
   const capture = (row: number): RowSnapshot =>
     store.capture(rowKey(rows, row, keyColumns), rowCells(rows, row, definitions));
-  const noteOf = (row: number, column: number): string => {
-    const prepared = columns[column];
-    return (prepared && noteAt?.(row, prepared.definition.SqlColName)) ?? '';
-  };
   const cellOf = ({ row, column }: OpenEditor): CellKey => ({ row: row.key, column: column.definition.SqlColName });
 
   const open = (cell: CellPosition, typed?: string): boolean => {
@@ -97,10 +75,10 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
   };
 
   return {
+    ...reading,
+    reading,
     editor,
-    version,
     open,
-    isTickBox,
     /** Ticks a box or takes its tick away, and sends it; false where there is none. */
     tick: (cell: CellPosition): boolean => {
       const definition = columns[cell.column]?.definition;
@@ -129,25 +107,9 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
     },
     drafts,
     definitions,
-    canEdit,
-    stateAt,
-    keyOf,
     cellOf,
     /** A row as the user sees it, wherever it stands later. */
     capture,
-    isColumnEditable: (column: ColumnDefinition): boolean => editing?.canEdit(column) === true,
-    textOf: (row: number, column: number, text: string): string => {
-      const state = stateAt({ row, column });
-      const prepared = columns[column];
-      return state && prepared ? shownText(state, prepared, text) : text;
-    },
-    /** What is to be told of a cell besides its value; empty for nothing. */
-    noteOf,
-    markOf: (row: number, column: number): string => {
-      const kind = stateAt({ row, column })?.kind ?? '';
-      const mark = canEdit({ row, column }) ? `editable ${kind}` : kind;
-      return noteOf(row, column) === '' ? mark : `${mark} noted`;
-    },
   };
 }
 

@@ -41,7 +41,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     );
   };
   const titles: ReactNode[] = [];
-  for (let index = first; index <= last; index++) titles.push(drawTitle(index));
+  for (let index = Math.max(first, pinnedCount); index <= last; index++) titles.push(drawTitle(index));
   if (activeColumn >= pinnedCount && (activeColumn < first || activeColumn > last)) {
     titles.push(drawTitle(activeColumn));
   }

@@ -5,6 +5,9 @@ import { putInOrder } from './put-in-order.ts';
 import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
+/** Of rows that have left the view, so many stay as they are, for those that come next: making some and taking them away costs more. */
+const SPARE_ROWS = 2;
+
 interface DrawnContent extends RowContent {
   readonly rowLayout: RowLayout;
 }
@@ -27,39 +30,45 @@ export interface DrawnRows {
 /** @param body that they are drawn in */
 export function createDrawnRows(body: HTMLElement): DrawnRows {
   const drawn = new Map<number, PaintedRow>();
-  const free: PaintedRow[] = [];
   /** Rows with texts that were not looked at yet, whether they have the room that they take. */
   const unseen = new Set<PaintedRow>();
   let seen: RowLayout | undefined;
+  let drawnContent: RowContent | undefined;
+  const take = (row = -1): PaintedRow | undefined => {
+    const painted = drawn.get(row);
+    drawn.delete(row);
+    return painted;
+  };
+  const place = (rowLayout: RowLayout): void => {
+    for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
+  };
+  const remove = (row: number | undefined): void => {
+    const painted = take(row);
+    if (!painted) return;
+    painted.element.remove();
+    unseen.delete(painted);
+  };
   return {
     draw: (rows, content, columns, scrollLeft) => {
-      for (const [row, painted] of drawn) {
-        if (rows.has(row)) continue;
-        drawn.delete(row);
-        free.push(painted);
-      }
+      const free = [...drawn.keys()].filter((row) => !rows.has(row));
       // Where the layout is another one, every row is looked at.
       const isOther = seen !== content.rowLayout;
       seen = content.rowLayout;
       for (const row of rows) {
         let painted = drawn.get(row);
         if (!painted) {
-          painted = free.pop() ?? createRow(content.scope);
+          painted = take(free.pop()) ?? createRow(content.scope);
           drawn.set(row, painted);
           if (!painted.element.parentNode) body.append(painted.element);
         }
-        placeRow(painted, content.rowLayout.topOf(row), content.rowLayout.heightOf(row));
         if (paintRow(painted, row, content, { ...columns, scrollLeft }) || isOther) unseen.add(painted);
       }
-      for (const painted of free) {
-        painted.element.remove();
-        unseen.delete(painted);
-      }
-      free.length = 0;
+      const kept = isOther || content !== drawnContent ? 0 : SPARE_ROWS;
+      drawnContent = content;
+      while (free.length > kept) remove(free.pop());
+      place(content.rowLayout);
     },
-    place: (rowLayout) => {
-      for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
-    },
+    place,
     pin: (scrollLeft) => {
       for (const painted of drawn.values()) pinRow(painted, scrollLeft);
     },

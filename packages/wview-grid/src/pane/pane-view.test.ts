@@ -64,6 +64,7 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
     },
     reveal: (row: number) => view.reveal({ row, column: 0 }),
     scrollTop: () => scroller.scrollTop,
+    elements: () => new Set(body.querySelectorAll('*')),
     scrollBy: (leftPx: number, topPx: number) => {
       scroller.scrollLeft += leftPx;
       scroller.scrollTop += topPx;
@@ -132,6 +133,27 @@ it('scrolling writes the rows and columns that come into view, and no others', (
   const rowsInView = pane.rows().length - 1;
   // The active cell's row is drawn too, though it is out of view.
   expect(pane.readsOf(() => pane.scrollBy(100, 0))).toBe(rowsInView + 1);
+});
+
+it('rows and cells that have left the view are used for those that come: none is made, none taken away', () => {
+  const pane = openPane();
+  pane.scrollBy(150, 50 * ROW_PX);
+  pane.scrollBy(30, 10);
+  const before = pane.elements();
+  for (let turn = 0; turn < 20; turn++) pane.scrollBy(0, 3 * ROW_PX + 7);
+  for (let turn = 0; turn < 20; turn++) pane.scrollBy(turn < 10 ? 30 : -30, 0);
+  expect(pane.elements()).toEqual(before);
+});
+
+it('what is kept of other rows is let go when the rows show something else', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 50 * ROW_PX + 10);
+  pane.scrollBy(0, -10);
+  const before = pane.rows().length;
+  pane.update({ selectedRows: { all: true, ids: new Set() } });
+  // Ten in view, and the active one.
+  expect(pane.rows()).toHaveLength(11);
+  expect(before).toBeGreaterThan(11);
 });
 
 it('rows pass under the pointer while the wheel turns, and can be pointed at when it rests or the pointer moves', () => {

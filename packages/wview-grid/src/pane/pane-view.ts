@@ -60,6 +60,10 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let firstInView = 0;
   let lastInView = -1;
   let sizedHeight = -1;
+  /** Where the scroller stands, in px; asked for again only where it may have changed: then the browser may lay out. */
+  let place = { left: 0, top: 0 };
+  /** Where the rows were put last. */
+  let moved = { left: 0, top: 0 };
   /** The row at the top of the view, and how much of it is above. */
   let anchor = { row: 0, offset: 0 };
   /** Where the view stood when the anchor was taken. */
@@ -73,53 +77,63 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const inView = (shown: DrawnPane): void => {
     const { rowLayout, rowCount, height } = shown;
     const room = Math.max(0, height - HEADER_HEIGHT_PX);
-    firstInView = rowCount === 0 ? 0 : rowLayout.rowAt(scroller.scrollTop);
-    lastInView = Math.min(rowCount - 1, rowLayout.rowAt(scroller.scrollTop + room - 1));
+    firstInView = rowCount === 0 ? 0 : rowLayout.rowAt(place.top);
+    lastInView = Math.min(rowCount - 1, rowLayout.rowAt(place.top + room - 1));
+  };
+
+  const look = (): void => {
+    const { scrollLeft, scrollTop } = scroller;
+    place = { left: scrollLeft, top: scrollTop };
   };
 
   const resize = ({ rowLayout, rowCount }: DrawnPane): void => {
     const height = rowLayout.topOf(rowCount) + HEADER_HEIGHT_PX;
-    if (height !== sizedHeight) sizer.style.height = `${(sizedHeight = height)}px`;
+    if (height === sizedHeight) return;
+    sizer.style.height = `${(sizedHeight = height)}px`;
+    look();
   };
 
   const move = (): void => {
-    const { scrollLeft, scrollTop } = scroller;
-    body.style.transform = `translate3d(${-scrollLeft}px,${-scrollTop}px,0)`;
-    header.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
+    const { left, top } = place;
+    if (left !== moved.left) header.style.transform = `translate3d(${-left}px,0,0)`;
+    if (left !== moved.left || top !== moved.top) body.style.transform = `translate3d(${-left}px,${-top}px,0)`;
+    moved = place;
   };
 
   const scrollTo = (top: number): void => {
     scroller.scrollTop = top;
-    placedAt = scroller.scrollTop;
+    look();
+    placedAt = place.top;
   };
 
   /** Scrolls to where a row is now that was in view before. */
   const holdAt = (top: number): void => {
-    if (Math.abs(scroller.scrollTop - top) <= 1) return;
+    if (Math.abs(place.top - top) <= 1) return;
     scrollTo(top);
     move();
   };
 
   /** Whoever scrolls on while a cell is sought wants to be elsewhere. */
   const giveUpWhereScrolled = (): void => {
-    if (Math.abs(scroller.scrollTop - placedAt) > 1) sought = null;
+    if (Math.abs(place.top - placedAt) > 1) sought = null;
   };
 
   /** What is in view stays there, though rows above have turned out higher or lower. */
   const applyHeights = (): void => {
     if (!model) return;
+    look();
     resize(model);
     if (!model.isWrapped) return;
     giveUpWhereScrolled();
     // What was scrolled since then is not told yet, and counts too.
-    const scrolled = scroller.scrollTop - anchoredAt;
+    const scrolled = place.top - anchoredAt;
     holdAt(model.rowLayout.topOf(anchor.row) + anchor.offset + scrolled);
     if (sought) reveal(sought);
     paint();
   };
 
-  const setAnchor = ({ rowLayout }: DrawnPane, scrollTop: number): void => {
-    anchoredAt = scrollTop;
+  const setAnchor = ({ rowLayout }: DrawnPane): void => {
+    anchoredAt = place.top;
     anchor = { row: firstInView, offset: Math.max(0, anchoredAt - rowLayout.topOf(firstInView)) };
   };
 
@@ -129,19 +143,17 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
     inView(shown);
     // Every height down to the last drawn row is exact before it is drawn, if there are not too many.
-    const top = { row: firstInView, offset: scroller.scrollTop - shown.rowLayout.topOf(firstInView) };
+    const top = { row: firstInView, offset: place.top - shown.rowLayout.topOf(firstInView) };
     if (measuring.until(shown.rowLayout, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
       resize(shown);
       holdAt(shown.rowLayout.topOf(top.row) + top.offset);
       inView(shown);
     }
-    const { scrollLeft, scrollTop } = scroller;
-    const wanted = columnsInView(shown.geometry, scrollLeft, shown.width);
-    drawn.draw(rowsToDraw(shown, overscan), shown, wanted, scrollLeft);
+    const wanted = columnsInView(shown.geometry, place.left, shown.width);
+    drawn.draw(rowsToDraw(shown, overscan), shown, wanted, place.left);
     if (wanted.first !== columns.first || wanted.last !== columns.last) onColumns((columns = wanted));
     if (shown.isWrapped) growRows(shown);
-    // Asked for after drawing, the browser would lay everything out at once.
-    setAnchor(shown, shown.isWrapped ? scroller.scrollTop : scrollTop);
+    setAnchor(shown);
     window.clearTimeout(sorting);
     sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
@@ -159,7 +171,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const growRows = (shown: DrawnPane): void => {
     const tooLow = drawn.tooLow(shown.rowLayout);
     if (tooLow.length === 0) return;
-    let top = scroller.scrollTop;
+    let { top } = place;
     for (const { row, neededPx } of tooLow) {
       const before = shown.rowLayout.heightOf(row);
       shown.rowLayout.grow(row, neededPx);
@@ -172,6 +184,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   };
 
   const onScroll = (): void => {
+    look();
     giveUpWhereScrolled();
     move();
     paintWhereNeeded();
@@ -180,12 +193,12 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (!model) return;
     const [first, last] = [firstInView, lastInView];
     inView(model);
-    const window = columnsInView(model.geometry, scroller.scrollLeft, model.width);
+    const window = columnsInView(model.geometry, place.left, model.width);
     const isSame =
       first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
     if (!isSame) return paint();
-    setAnchor(model, scroller.scrollTop);
-    drawn.pin(scroller.scrollLeft);
+    setAnchor(model);
+    drawn.pin(place.left);
   };
   const reveal = (cell: CellPosition): void => {
     if (!model) return;
@@ -194,20 +207,21 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     // Its place is known only when all rows above are measured.
     if (measuring.until(rowLayout, row + 1)) resize(model);
     sought = rowLayout.knownCount() > row ? null : cell;
-    const { scrollLeft, scrollTop } = scroller;
+    look();
     const top = { start: rowLayout.topOf(row), size: rowLayout.heightOf(row) };
     const left = {
       start: (geometry.lefts[column] ?? 0) - geometry.pinnedWidth,
       size: geometry.widths[column] ?? 0,
     };
     scroller.scrollTo({
-      top: row === HEADER_ROW ? scrollTop : revealOffset(top, { offset: scrollTop, size: height - HEADER_HEIGHT_PX }),
+      top: row === HEADER_ROW ? place.top : revealOffset(top, { offset: place.top, size: height - HEADER_HEIGHT_PX }),
       left:
         column < geometry.pinnedCount
-          ? scrollLeft
-          : revealOffset(left, { offset: scrollLeft, size: width - geometry.pinnedWidth }),
+          ? place.left
+          : revealOffset(left, { offset: place.left, size: width - geometry.pinnedWidth }),
     });
-    placedAt = scroller.scrollTop;
+    look();
+    placedAt = place.top;
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
   const takeVeilAway = layWheelVeil(scroller, body);
@@ -223,6 +237,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       if (hasOtherRows || keepsTopRow) sought = null;
       if (keepsTopRow) measuring.until(next.rowLayout, Math.min(next.rowCount, row + SCREEN_ROWS));
       resize(next);
+      look();
       if (hasOtherRows) {
         scroller.scrollLeft = 0;
         scrollTo(0);

@@ -4,12 +4,14 @@ import { putInOrder } from './put-in-order.ts';
 import type { PaintedColumns, RowContent } from './row-content.ts';
 import classes from './WviewGridPane.module.css';
 
+/** As many cells of a row stay in the document though their columns have left the view. */
+const SPARE_CELLS = 4;
+
 /** The elements of one row. They are recycled: another row changes their text instead of making new ones. */
 export interface PaintedRow {
   readonly element: HTMLElement;
   readonly pinned: HTMLElement;
   readonly cells: Map<number, PaintedCell>;
-  readonly spare: PaintedCell[];
   row: number;
   top: number;
   height: number;
@@ -32,7 +34,6 @@ export function createRow(scope: string): PaintedRow {
     element,
     pinned,
     cells: new Map(),
-    spare: [],
     row: -1,
     top: -1,
     height: -1,
@@ -69,6 +70,7 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
     return false;
   }
   painted.painted = { content, first, last };
+  const isSame = painted.row === row && before?.content === content;
   if (painted.row !== row) {
     painted.row = row;
     painted.element.setAttribute('aria-rowindex', String(row + 2));
@@ -77,24 +79,23 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
   const isActiveRow = row === active.row;
   paintRowSelection(painted, content);
   markEditedRow(painted.element, isActiveRow && content.isEditing === true);
-  for (const [column, cell] of painted.cells) {
+  const free: number[] = [];
+  for (const column of painted.cells.keys()) {
     const isWanted =
       column < pinnedCount || (column >= first && column <= last) || (isActiveRow && column === active.column);
-    if (isWanted) continue;
-    painted.cells.delete(column);
-    painted.spare.push(cell);
+    if (!isWanted) free.push(column);
   }
   let hasOtherText = false;
   const paint = (column: number) => {
-    if (paintCellOf(painted, column, content)) hasOtherText = true;
+    if (paintCellOf(painted, column, content, free)) hasOtherText = true;
   };
   for (let column = 0; column < pinnedCount; column++) paint(column);
   for (let column = first; column <= last; column++) paint(column);
   if (isActiveRow && active.column >= pinnedCount && (active.column < first || active.column > last)) {
     paint(active.column);
   }
-  for (const cell of painted.spare) cell.element.remove();
-  painted.spare.length = 0;
+  // What has left the view stays for the columns that come next, as long as it is right.
+  while (free.length > (isSame ? SPARE_CELLS : 0)) takeCell(painted, free.pop())?.element.remove();
   if (pinnedCount === 0) painted.pinned.remove();
   else {
     if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
@@ -128,15 +129,22 @@ function markEditedRow(element: HTMLElement, isEdited: boolean): void {
   else if (element.dataset['editing'] !== undefined) delete element.dataset['editing'];
 }
 
-function paintCellOf(painted: PaintedRow, column: number, content: RowContent): boolean {
+/** @param free columns whose cells can be used for others */
+function paintCellOf(painted: PaintedRow, column: number, content: RowContent, free: number[]): boolean {
   if (!content.columns[column]) return false;
   const known = painted.cells.get(column);
   if (known?.content === content && known.row === painted.row) return false;
-  const cell = known ?? painted.spare.pop() ?? createCell();
+  const cell = known ?? takeCell(painted, free.pop()) ?? createCell();
   if (!known) painted.cells.set(column, cell);
   const parent = column < content.pinnedCount ? painted.pinned : painted.element;
   if (cell.element.parentNode !== parent) parent.append(cell.element);
   cell.content = content;
   cell.row = painted.row;
   return paintCell(cell, { row: painted.row, column, isRowSelected: painted.selected === 'true' }, content);
+}
+
+function takeCell({ cells }: PaintedRow, column = -1): PaintedCell | undefined {
+  const cell = cells.get(column);
+  cells.delete(column);
+  return cell;
 }

@@ -51,11 +51,14 @@ export function useGridPane() {
   const choosing = useRowChoosing();
   const cells = useCellEditing(grid);
   const [stateTexts] = useState(createStateTexts);
-  const errorOf = (row: number, column: number): string => {
-    const state = cells.stateAt({ row, column });
-    return state ? stateTexts.textOf(state) : '';
-  };
-  const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, errorOf } : null, isHit });
+  const { reading } = cells;
+  const marks = useMemo(() => {
+    const errorOf = (row: number, column: number): string => {
+      const state = reading.stateAt({ row, column });
+      return state ? stateTexts.textOf(state) : '';
+    };
+    return composeMarks({ columns, marker, cells: editing ? { ...reading, errorOf } : null, isHit });
+  }, [columns, marker, editing, reading, isHit, stateTexts]);
 
   const view = usePaneView(elements, {
     scope,

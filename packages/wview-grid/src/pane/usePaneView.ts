@@ -12,7 +12,12 @@ export function usePaneView({ scroller, sizer, header, body }: GridElements, mod
 
   useLayoutEffect(() => {
     if (!scroller.current || !sizer.current || !header.current || !body.current) return;
-    const elements = { scroller: scroller.current, sizer: sizer.current, header: header.current, body: body.current };
+    const elements = {
+      scroller: scroller.current,
+      sizer: sizer.current,
+      header: header.current,
+      body: body.current,
+    };
     const made = createPaneView(elements, columns.show);
     view.current = made;
     return () => {
@@ -42,6 +47,9 @@ export interface ColumnsInView {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
+/** Titles are drawn so many columns further than the view, so that not each column that comes into it draws them. */
+const TITLES_AHEAD = 3;
+
 function createColumnsInView(): ColumnsInView & { readonly show: (next: ColumnWindow) => void } {
   let shown: ColumnWindow = { first: 0, last: -1 };
   const listeners = new Set<() => void>();
@@ -52,7 +60,9 @@ function createColumnsInView(): ColumnsInView & { readonly show: (next: ColumnWi
       return () => listeners.delete(onChange);
     },
     show: (next) => {
-      shown = next;
+      const isKnown = shown.last >= shown.first;
+      if (isKnown && next.first >= shown.first && next.last <= shown.last) return;
+      shown = isKnown ? { first: Math.max(0, next.first - TITLES_AHEAD), last: next.last + TITLES_AHEAD } : next;
       for (const listener of listeners) listener();
     },
   };
