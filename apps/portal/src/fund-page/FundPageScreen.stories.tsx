@@ -71,7 +71,10 @@ export const BreachWithItsThread: Story = {
     await step('the thread, until Escape closes it', async () => {
       const opener = breaches.getByRole('button', { name: /^Market risk limit/u });
       await userEvent.click(opener);
-      const panel = within(await screen.findByRole('region', { name: 'Breach' }));
+      const region = await screen.findByRole('region', { name: 'Breach' });
+      const drawer = screen.getByRole('dialog');
+      await expect(Math.abs(region.clientWidth - drawer.clientWidth)).toBeLessThanOrEqual(1);
+      const panel = within(region);
       await expect(await panel.findByText('Passive after the market fall.')).toBeVisible();
       (await panel.findByRole('heading', { name: 'Market risk limit' })).focus();
       await userEvent.keyboard('{Escape}');
