@@ -19,6 +19,8 @@ export interface ConnectionOptions {
   readonly poolSize: number;
   /** How many stay open though nobody needs them; none when not given. `openAhead` opens them. */
   readonly keptConnections?: number;
+  /** About how old a connection gets, 50 minutes to 70 when not given. */
+  readonly lifetimeSeconds?: number;
   /** The database ends a query that runs longer; 0 never does. */
   readonly queryTimeoutMs: number;
   /** The role that queries run as; that of the address when not given. */
@@ -29,15 +31,23 @@ export interface ConnectionOptions {
   readonly onLostConnection?: (error: Error) => void;
 }
 
+const KEEP_ALIVE_MS = 30_000;
+const LIFETIME_S = 3_600;
+const REFILL_MS = 100;
+
 /** Connects lazily: a wrong address shows with the first query. */
 export function connect(options: ConnectionOptions): Database {
-  const { address, poolSize, queryTimeoutMs, role } = options;
+  const { address, poolSize, queryTimeoutMs, role, lifetimeSeconds = LIFETIME_S } = options;
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
     max: poolSize,
     min: options.keptConnections ?? 0,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // A firewall forgets connections that say nothing, and tells neither side.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    maxLifetimeSeconds: scattered(lifetimeSeconds),
     application_name: options.applicationName ?? 'fundscope',
     types: { getTypeParser },
     // Sent when a connection begins, so that every one has them.
@@ -46,7 +56,11 @@ export function connect(options: ConnectionOptions): Database {
   // Without listeners a restart of the database would end this process: the pool hears for connections that are
   // idle; one that breaks while it is lent out tells whoever has it with the next query.
   pool.on('error', (error) => options.onLostConnection?.(error));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // Of the next one: those that were opened together do not end together.
+    pool.options.maxLifetimeSeconds = scattered(lifetimeSeconds);
+  });
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await kysely.destroy();
@@ -56,13 +70,28 @@ export function connect(options: ConnectionOptions): Database {
   return { kysely, pool, close };
 }
 
+/** A sixth more or less. */
+const scattered = (seconds: number): number => seconds * (5 / 6 + Math.random() / 3);
+
 /**
- * Opens the connections that are to stay open. Whoever finds none idle waits for one of their own to be opened, which
- * costs many times a small query: a process begun, a password checked, caches filled.
+ * Opens the connections that are to stay open, and others for those that end. Whoever finds none idle waits for one of
+ * their own to be opened, which costs many times a small query: a process begun, a password checked, caches filled.
  */
 export async function openAhead(pool: pg.Pool): Promise<void> {
-  const opening = await Promise.allSettled(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()));
-  for (const one of opening) if (one.status === 'fulfilled') one.value.release();
+  let refilling: NodeJS.Timeout | undefined;
+  pool.on('remove', () => {
+    clearTimeout(refilling);
+    refilling = setTimeout(() => void fillUp(pool), REFILL_MS).unref();
+  });
+  await fillUp(pool);
+}
+
+async function fillUp(pool: pg.Pool): Promise<void> {
+  const missing = (pool.options.min ?? 0) - pool.totalCount;
+  if (missing <= 0 || pool.ending) return;
+  // Those that are idle are given first.
+  const places = Array.from({ length: missing + pool.idleCount }, () => pool.connect());
+  for (const place of await Promise.allSettled(places)) if (place.status === 'fulfilled') place.value.release();
 }
 
 /**

@@ -126,6 +126,28 @@ describe('requests that read', () => {
     await app.close();
   });
 
+  it('are not those that bring something, as a correction does', async () => {
+    const { app, refusedUnread } = await openServer(() => true);
+    app.post('/rows', async () => 'corrected');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(await (await fetch(`${origin}/rows`, { method: 'POST' })).text()).toBe('corrected');
+    expect(refusedUnread()).toBe(0);
+    await app.close();
+  });
+
+  it('are refused with the end of their connection once the server stops', async () => {
+    const { app } = await openServer(() => true);
+    const stop: { connection?: string | null } = {};
+    const ask = async () => (await fetch(`${origin}/rows`)).headers.get('connection');
+    app.addHook('preClose', async () => {
+      stop.connection = await ask();
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(await ask()).toBe('keep-alive');
+    await app.close();
+    expect(stop.connection).toBe('close');
+  });
+
   it('are refused before they are read, as far as callers from elsewhere go, and counted', async () => {
     const state = { isCrowded: true, begun: 0 };
     const { app, refusedUnread } = await openServer(

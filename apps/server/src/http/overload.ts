@@ -10,11 +10,13 @@ export interface OverloadOptions {
   readonly poolSize: number;
   /** How late the event loop may be on average, in half a second. */
   readonly maxLagMs: number;
-  /** Requests that read data, of which few can be answered at a time. */
+  /** Requests that read data, of which few can be answered at a time; one that is posted reads none. */
   readonly isReading?: (request: Pick<FastifyRequest, 'url'>) => boolean;
   /** Whether these would be refused for those that wait already: said before anything is asked for one. */
   readonly isCrowded?: () => boolean;
 }
+
+type Asked = Pick<FastifyRequest, 'method' | 'url'>;
 
 const SAMPLE_MS = 500;
 const RETRY_AFTER_S = 2;
@@ -37,7 +39,7 @@ export interface Overload {
  */
 export async function refuseOverload(
   app: FastifyInstance,
-  { pool, poolSize, maxLagMs, isReading = () => false, isCrowded = () => false }: OverloadOptions,
+  { pool, poolSize, maxLagMs, isReading: isReadingUrl = () => false, isCrowded = () => false }: OverloadOptions,
 ): Promise<Overload> {
   await app.register(underPressure, {
     sampleInterval: SAMPLE_MS,
@@ -49,8 +51,8 @@ export async function refuseOverload(
     },
   });
   const unanswered = new Set<FastifyRequest>();
-  const isTooMuch = (request: Pick<FastifyRequest, 'url'>) =>
-    isReading(request) && (unanswered.size >= MOST_UNANSWERED || isCrowded());
+  const isReading = (request: Asked) => request.method !== 'POST' && isReadingUrl(request);
+  const isTooMuch = (request: Asked) => isReading(request) && (unanswered.size >= MOST_UNANSWERED || isCrowded());
   const answered = async (request: FastifyRequest) => void unanswered.delete(request);
   app.addHook('onSend', answered);
   app.addHook('onResponse', answered);
@@ -61,14 +63,19 @@ export async function refuseOverload(
   });
   const log = sumsInLog(app.log);
   let refused = 0;
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   refuseUnread(app.server, {
     message: BUSY,
     retryAfterSeconds: RETRY_AFTER_S,
-    isRefused: ({ url = '' }) => isTooMuch({ url }),
+    isRefused: ({ method = '', url = '' }) => isTooMuch({ method, url }),
     onRefused: () => {
       refused++;
       log();
     },
+    isStopping: () => isStopping,
   });
   return { refusedUnread: () => refused };
 }

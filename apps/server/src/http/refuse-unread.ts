@@ -7,17 +7,20 @@ export interface UnreadOptions {
   readonly retryAfterSeconds: number;
   readonly isRefused: (request: IncomingMessage) => boolean;
   readonly onRefused: () => void;
+  /** Whether a stop has begun: no further request is to come over a connection. */
+  readonly isStopping: () => boolean;
 }
 
 /**
  * Refuses requests before the framework has made anything of them: under overload, refusing is what most of the time goes
  * to, and each of them would cost as much as a tenth of an answer.
  */
-export function refuseUnread(server: Server, { isRefused, onRefused, ...refusal }: UnreadOptions): void {
+export function refuseUnread(server: Server, { isRefused, onRefused, isStopping, ...refusal }: UnreadOptions): void {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isRefused(request)) {
+      if (isStopping()) response.setHeader('connection', 'close');
       refuse(request, response, refusal);
       onRefused();
     } else {

@@ -182,7 +182,8 @@ export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
 /**
  * Answer header: how many rows the answer holds. Not sent with CSV, nor with columns that take the database long: their
- * end says it. Behind a JSON array of more than 1 MiB it is a trailer.
+ * end says it. Behind a JSON array of more than 1 MiB it is a trailer, and behind a shorter one that the server
+ * had no room to keep until its end.
  */
 export const ROW_COUNT_HEADER = 'x-fundscope-row-count';
 /** Answer header beside the count: `true` when the view has more rows than the server gives in one load. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -118,15 +118,26 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
+/** A session of its own outlives this one. */
+function endWithThisProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGTERM');
+  const exit = () => process.exit(1);
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  process.once('exit', end);
+  for (const signal of signals) process.once(signal, exit);
+  child.once('close', () => {
+    process.off('exit', end);
+    for (const signal of signals) process.off(signal, exit);
+  });
+}
+
 /**
  * The server as it is run in production, on a free port. Linux shares its time among sessions first: in one with its callers,
  * who would be on other machines, it would have what they leave of one part.
  */
 export async function startServer(dataDir: string, options: ServerOptions = {}): Promise<ServerProcess> {
   const child = start({ ...options, args: ['serve'], dataDir }, true);
-  // A session of its own outlives this one.
-  process.once('exit', () => child.kill('SIGTERM'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  endWithThisProcess(child);
   const ended = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready at (http:\/\/[^/]+)\//u.exec(line)?.[1];

@@ -101,9 +101,11 @@ async function endSpools(
 ): Promise<void> {
   const { limit = Number.POSITIVE_INFINITY, isLimitReached = (rows: number) => rows > limit } = order;
   try {
-    await done;
+    // With the first row it is known, before an answer begins.
+    await Promise.race([sink.first, done]);
     // Row security asked for the one whose turn it was: what is missing to them is missing to all.
     if (condition !== undefined && !isConditionMet()) throw rightsChanged();
+    await done;
     sink.end(isLimitReached(sink.rows));
     audience.finish();
   } catch (error) {

@@ -8,6 +8,7 @@ import { seesAllBooks } from '../../access/users.repository.ts';
 import { createGate } from '../../http/gate.ts';
 import { createSpools } from '../../platform/spool/spools.ts';
 import { RawRows, rowsOf, textRow } from './encode/raw-rows.ts';
+import type { SpoolOrder } from './spool-order.ts';
 import { spoolRows } from './spool-rows.ts';
 
 const MIB = 1024 * 1024;
@@ -18,6 +19,7 @@ interface Asked {
   readonly signal?: AbortSignal;
   readonly spools?: typeof testSpools;
   readonly sharedIf?: string;
+  readonly waitFor?: SpoolOrder['waitFor'];
 }
 
 describe('rows that several ask for in the same words', () => {
@@ -32,7 +34,7 @@ describe('rows that several ask for in the same words', () => {
     (await gate.enter())();
   });
 
-  const ask = ({ userNr, question = 'times', signal, spools = testSpools, sharedIf }: Asked) =>
+  const ask = ({ userNr, question = 'times', signal, spools = testSpools, sharedIf, waitFor = 'count' }: Asked) =>
     spoolRows(
       { database: database.app, gate, spools, turns },
       {
@@ -40,7 +42,7 @@ describe('rows that several ask for in the same words', () => {
         signal: signal ?? new AbortController().signal,
         rows: timed,
         createEncoder: (emit) => new RawRows(emit),
-        waitFor: 'count',
+        waitFor,
         question,
         sharedIf,
       },
@@ -131,9 +133,9 @@ describe('rows that several ask for in the same words', () => {
     const db = database.kysely;
     const groups = [await addGroup(db, { canSeeAllBooks: true })];
     const sharedIf = seesAllBooks({ userNr: await addUser(db, { username: 'loser', groups }) });
-    const askTogether = async () => {
+    const askTogether = async (waitFor?: Asked['waitFor']) => {
       const leave = await gate.enter();
-      const asked = [1, 2].map((userNr) => ask({ userNr, sharedIf }));
+      const asked = [1, 2].map((userNr) => ask({ userNr, sharedIf, waitFor }));
       leave();
       return asked;
     };
@@ -141,6 +143,9 @@ describe('rows that several ask for in the same words', () => {
     expect(await first).toBe(await second);
     await db.deleteFrom('fundscope.user_memberships').execute();
     for (const one of await askTogether()) await expect(one).rejects.toMatchObject({ code: 'overloaded' });
+    // Nor does an answer begin that would break off.
+    for (const waitFor of ['first row', 'count, if short'] as const)
+      for (const one of await askTogether(waitFor)) await expect(one).rejects.toMatchObject({ code: 'overloaded' });
     // Who asks alone is answered by row security alone.
     expect(await firstOf(ask({ userNr: 1, sharedIf }))).toBeGreaterThan(0);
   });

@@ -1,10 +1,10 @@
+import type { ColumnType } from '@fundscope/contract/views';
 import { rowsOf, textRow } from '../../query/encode/raw-rows.ts';
 import type { Period } from '../day-column.ts';
-import type { ExportedView } from '../exported-view.ts';
+import type { ExportedColumn, ExportedView } from '../exported-view.ts';
 import { fileTexts } from '../file-texts.ts';
 import { columnStyles } from './column-style.ts';
 import { columnWidths } from './column-widths.ts';
-import { keyColumns } from './key-columns.ts';
 import { pagesAcross, viewEdges } from './page-setup.ts';
 import { createRowSupply } from './row-supply.ts';
 import { SheetCells } from './sheet-cells.ts';
@@ -62,6 +62,15 @@ export async function* writeSpreadsheet(
   const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });
   for (const [path, content] of parts) yield* zip.file(path, [content]);
   yield zip.end();
+}
+
+const MOST_KEY_COLUMNS = 3;
+const naming: ReadonlySet<ColumnType> = new Set(['book', 'name', 'date']);
+
+/** How many columns at the beginning say what a row is: where a row does not fit a page, they come again on the next. */
+function keyColumns(columns: readonly ExportedColumn[]): number {
+  const first = columns.findIndex(({ bound: { column } }) => !column.key && !naming.has(column.type));
+  return Math.min(MOST_KEY_COLUMNS, first < 0 ? columns.length : first);
 }
 
 /** What a tab's name cannot have; an apostrophe only not at its ends. */
