@@ -102,7 +102,7 @@ describe('a sheet of a document', () => {
 
   it('is printed across with its head, what it is, its day and the number of the page', async () => {
     expect(documentEdges(documentOf('EN'))).toEqual({
-      headRight: `Musterbericht · ${sampleDocument.fundName} · As of 2\u00A0Oct\u00A02026`,
+      headRight: `As of 2\u00A0Oct\u00A02026 · Musterbericht · ${sampleDocument.fundName}`,
       footLeft: 'Q1 · Muster',
       page: 'Page',
     });
@@ -113,6 +113,17 @@ describe('a sheet of a document', () => {
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
     expect(sheet).toContain('<oddHeader>&amp;LKennzahlen im Monat&amp;RBericht, heute</oddHeader>');
     expect(sheet).toContain('<oddFooter>&amp;LQ1&amp;RSeite &amp;P / &amp;N</oddFooter>');
+  });
+
+  it('is printed with its whole day, however long the fund’s name is', async () => {
+    const data = {
+      ...documentOf('DE'),
+      title: 'Liquidität zum Rechnen',
+      fundName: 'Lindenallee Multi Asset Absolute Return Nachhaltig & Stabil',
+    };
+    const files = await zipFiles(await writeWorkbook(documentSheets(data), documentEdges(data)));
+    const [, right] = /<oddHeader>.*&amp;R(.*)<\/oddHeader>/u.exec(files.get('xl/worksheets/sheet2.xml')!)!;
+    expect(right).toBe('Stichtag 02.10.2026 · Liquidität zum Rechnen · Lindenallee Multi Asset Absolute Retu…');
   });
 
   it('goes on beside itself where it would be too small to read, with the columns that name a row', async () => {
