@@ -93,7 +93,11 @@ function tableSheet(table: Table, data: DocumentData): Sheet {
     name: table.id,
     // What pages show the first rows of, a sheet has whole: *the ten largest* are not all.
     title: table.pageRows === undefined ? table.title : table.id,
-    head: [...table.columns.map(({ title }) => title), ...(date === null ? [] : [dayHead]), sourceHead],
+    head: [
+      ...table.columns.map(({ title, sheetTitle }) => sheetTitle ?? title),
+      ...(date === null ? [] : [dayHead]),
+      sourceHead,
+    ],
     rows: [...table.rows.map(rowOf), ...(table.total ? [rowOf(table.total)] : [])],
     ...(table.total && { hasTotal: true }),
   };

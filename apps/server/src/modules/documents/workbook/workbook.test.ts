@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zipFiles } from '../../../../test/zip-files.ts';
 import type { DocumentData, Language, Table } from '../model/document.ts';
 import { sampleDocument } from '../model/sample-document.ts';
+import { layOut, type PageTable } from '../pdf/page-layout.ts';
 import { columnLayouts } from './column-layout.ts';
 import { documentEdges, documentSheets } from './document-sheets.ts';
 import { shownLength } from './number-format.ts';
@@ -68,6 +69,15 @@ describe('a sheet of a document', () => {
       [46297, '[$-809]d mmm yyyy'],
     ]);
     expect(change).toEqual([0.0123, expect.stringContaining('#,##0.00%" points"')]);
+  });
+
+  it('has the long heads of columns, for it has no notes beside it', () => {
+    const [name, ...columns] = table.columns;
+    const long = { ...table, columns: [{ ...name!, sheetTitle: 'Name der Kennzahl' }, ...columns] };
+    const data = { ...documentOf('DE'), chapters: [{ id: 'one', title: 'Eins', blocks: [long] }] };
+    expect(documentSheets(data)[1]!.head.slice(0, 2)).toEqual(['Name der Kennzahl', 'Wert']);
+    const [block] = layOut(data).chapters[0]!.blocks as [PageTable];
+    expect(block.columns.map(({ title }) => title).slice(0, 2)).toEqual(['Name', 'Wert']);
   });
 
   it('leaves its total out of what is sorted and filtered, and lists that nobody sorts have no filter', async () => {
