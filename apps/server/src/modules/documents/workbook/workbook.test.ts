@@ -131,7 +131,7 @@ describe('a sheet of a document', () => {
       title: 'Liquidität zum Rechnen',
       fundName: 'Lindenallee Multi Asset Absolute Return Nachhaltig & Stabil',
     };
-    const files = await zipFiles(await writeWorkbook(documentSheets(data), documentEdges(data)));
+    const files = zipFiles(await writeWorkbook(documentSheets(data), documentEdges(data)));
     const [, right] = /<oddHeader>.*&amp;R(.*)<\/oddHeader>/u.exec(files.get('xl/worksheets/sheet2.xml')!)!;
     expect(right).toBe('Stichtag 02.10.2026 · Liquidität zum Rechnen · Lindenallee Multi Asset Absolute Retu…');
   });
