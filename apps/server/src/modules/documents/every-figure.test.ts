@@ -21,9 +21,11 @@ import { ownTemplates } from './house/house-file.ts';
 import { formDocument, readDocument } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { layOut, type PageLayout, type PageTable } from './pdf/page-layout.ts';
+import { createCompiler } from './pdf/typeset.ts';
 import { createTypesetter, type Typesetter } from './pdf/typesetter.ts';
 
 const DATE = '2026-10-30';
+const MOST_PAGES = 8;
 const reportTypes = ['Risikobericht', 'CreditRisk', 'MARisk', 'SpecialMARisk', 'AGMHRisk', 'LiqRisk', 'ESG'] as const;
 type ReportType = (typeof reportTypes)[number] | 'LiquidityExcel';
 
@@ -304,6 +306,18 @@ const printedTables = ({ chapters }: PageLayout): PageTable[] =>
     }),
   );
 
+describe('a Risikobericht', () => {
+  const compiler = createCompiler();
+
+  it.each(reportFunds)('of fund Q%s has eight pages at most', async (book) => {
+    const { data } = (await readOf({ reportType: 'Risikobericht', book }))!;
+    const { errors, pages } = compiler.inspect(layOut(data));
+    expect(errors).toEqual([]);
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+  });
+});
+
 describe('a file', () => {
   it.each([
     { reportType: 'Risikobericht', book: 1057, language: 'EN', holdingPeriodDay: 1 },
@@ -324,7 +338,7 @@ describe('a file', () => {
         signal,
       });
       const pdf = await getDocumentProxy(new Uint8Array(body));
-      expect(pdf.numPages).toBeLessThanOrEqual(8);
+      expect(pdf.numPages).toBeLessThanOrEqual(MOST_PAGES);
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       expect((await pdf.getOutline()).map(({ title }) => title.replace(/^\d+ /u, ''))).toEqual(
         expect.arrayContaining(read.data.chapters.map(({ title }) => title)),
