@@ -22,9 +22,8 @@ const intensity = `(select sum(weight * (scope1 + scope2 + scope3) / revenue) * 
 const ofSecurities = (coverage: string): string =>
   `(${shareOf(`coverage = '${coverage}'`)} / (select sum(weight) from all_held))`;
 
-export const esgFigures: Recomputations = {
-  Zielerreichung: `${held}
-    select name, value, least from esg_fund d, quarter, lateral (values
+const attainment = (columns: string): string => `${held}
+    select ${columns} from esg_fund d, quarter, lateral (values
       (1, 'Nachhaltige Anlagen', ${whereKnown(shareOf('sustainable_investment'))}, minimum_sustainable),
       (2, 'Taxonomiekonform, Umsatz', ${whereKnown(sumOf('weight * aligned_turnover'))}, minimum_aligned),
       (3, 'Taxonomiekonform, Investitionen', ${whereKnown(sumOf('weight * aligned_capex'))}, null),
@@ -33,7 +32,14 @@ export const esgFigures: Recomputations = {
       (6, 'Daten geschätzt', ${ofSecurities('estimated')}, null),
       (7, 'Ohne Daten', 1 - ${ofSecurities('reported')} - ${ofSecurities('estimated')}, null),
       (8, 'ESG-Punktzahl', round(${meanOf('esg_score')}::numeric, 2)::float8, null)
-    ) as listed(nr, name, value, least) where d.book = $book and d.date = quarter.date order by nr`,
+    ) as listed(nr, name, value, least) where d.book = $book and d.date = quarter.date order by nr`;
+
+export const esgFigures: Recomputations = {
+  Zielerreichung: attainment('name, value, least'),
+  // What is promised without data is never green, and never without a light.
+  'Zielerreichung, Ampeln': attainment(
+    `name, case when least > 0 and value is null then 'yellow' when value >= least then 'green' when value < least then 'red' end`,
+  ),
   'Nachteilige Auswirkungen': `${held}
     select name, value from (values
       ('Abdeckung: Fondsvermögen mit Daten', ${sumOf('weight')}),

@@ -75,6 +75,22 @@ export function partsOf({ reportType, chapters }: DocumentData): { name: string;
   });
 }
 
+/** The name of each row of a table and its lights, of tables that have any. */
+export function lightsOf({ reportType, chapters }: DocumentData): { name: string; rows: Values[] }[] {
+  const tables = chapters.flatMap(({ blocks }) =>
+    blocks.flatMap((block): readonly Table[] => {
+      if (block.kind === 'row') return block.tables;
+      return block.kind === 'table' ? [block] : [];
+    }),
+  );
+  return tables.flatMap(({ id, columns, rows }) => {
+    const at = columns.findIndex(({ unit }) => unit === 'light');
+    if (at === -1) return [];
+    const wordOf = (cell: Cell | undefined): Value => (typeof cell === 'string' && cell !== '' ? cell : null);
+    return [{ name: `${reportType}: ${id}, Ampeln`, rows: rows.map((row) => [wordOf(row[0]), wordOf(row[at])]) }];
+  });
+}
+
 /** The name of each row and its figures, in the order of the columns; a total is the last row. */
 const rowsOfTable = ({ columns, rows, total }: Table): Values[] =>
   [...rows, ...(total ? [total] : [])].map((row) =>

@@ -4,7 +4,7 @@ import readExcel from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
-import { differences, partsOf, subjectOf } from '../../../test/document-figures/recomputation.ts';
+import { differences, lightsOf, partsOf, subjectOf } from '../../../test/document-figures/recomputation.ts';
 import { recomputationOf } from '../../../test/document-figures/recomputations.ts';
 import { faultOf, sentencesOf } from '../../../test/document-figures/sentences.ts';
 import { germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
@@ -21,9 +21,11 @@ import { ownTemplates } from './house/house-file.ts';
 import { formDocument, readDocument } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { layOut, type PageLayout, type PageTable } from './pdf/page-layout.ts';
+import { createCompiler } from './pdf/typeset.ts';
 import { createTypesetter, type Typesetter } from './pdf/typesetter.ts';
 
 const DATE = '2026-10-30';
+const MOST_PAGES = 8;
 const reportTypes = ['Risikobericht', 'CreditRisk', 'MARisk', 'SpecialMARisk', 'AGMHRisk', 'LiqRisk', 'ESG'] as const;
 type ReportType = (typeof reportTypes)[number] | 'LiquidityExcel';
 
@@ -88,6 +90,11 @@ async function faultsOf(asked: Asked): Promise<string[] | undefined> {
     const found = recomputation ? await differences(rows, recomputation, subject) : ['nothing recomputes it'];
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
+  for (const { name, rows } of lightsOf(read.data)) {
+    const recomputation = recomputationOf(name);
+    if (!recomputation) continue;
+    faults.push(...(await differences(rows, recomputation, subject)).map((fault) => `${name}: ${fault}`));
+  }
   for (const text of sentencesOf(read.data)) {
     const fault = await faultOf(text, subject);
     if (fault !== null) faults.push(fault);
@@ -106,6 +113,23 @@ describe('each figure of a data file', () => {
     // The others are refused where master data switch them off or the fund has nothing of it.
     expect([...found.keys()]).toEqual(expect.arrayContaining(['Risikobericht', 'AGMHRisk', 'LiqRisk', 'ESG']));
     expect(await faultsOf({ reportType: 'Risikobericht', book, holdingPeriodDay: 1 })).toEqual([]);
+  });
+
+  it('of a promised share has a light where nothing is known of the fund, too', async () => {
+    const asked = { reportType: 'ESG', book: 1030 } as const;
+    const promise = (article: number, minimum: number | null) =>
+      client.query('update esg_fund set article = $1, minimum_sustainable = $2 where book = $3', [
+        article,
+        minimum,
+        asked.book,
+      ]);
+    await promise(8, 0.3);
+    try {
+      expect(lightsOf((await readOf(asked))!.data)[0]!.rows[0]).toEqual(['Nachhaltige Anlagen', 'yellow']);
+      expect(await faultsOf(asked)).toEqual([]);
+    } finally {
+      await promise(6, null);
+    }
   });
 
   it('of a fund with breaches is that of the day, whatever came after it', async () => {
@@ -282,6 +306,18 @@ const printedTables = ({ chapters }: PageLayout): PageTable[] =>
     }),
   );
 
+describe('a Risikobericht', () => {
+  const compiler = createCompiler();
+
+  it.each(reportFunds)('of fund Q%s has eight pages at most', async (book) => {
+    const { data } = (await readOf({ reportType: 'Risikobericht', book }))!;
+    const { errors, pages } = compiler.inspect(layOut(data));
+    expect(errors).toEqual([]);
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+  });
+});
+
 describe('a file', () => {
   it.each([
     { reportType: 'Risikobericht', book: 1057, language: 'EN', holdingPeriodDay: 1 },
@@ -302,7 +338,7 @@ describe('a file', () => {
         signal,
       });
       const pdf = await getDocumentProxy(new Uint8Array(body));
-      expect(pdf.numPages).toBeLessThanOrEqual(8);
+      expect(pdf.numPages).toBeLessThanOrEqual(MOST_PAGES);
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       expect((await pdf.getOutline()).map(({ title }) => title.replace(/^\d+ /u, ''))).toEqual(
         expect.arrayContaining(read.data.chapters.map(({ title }) => title)),

@@ -32,6 +32,8 @@ export type Cell = string | number | null | Figure;
 
 export interface Column extends FigureForm {
   readonly title: string;
+  /** In place of the title where no note explains it. */
+  readonly sheetTitle?: string;
   /** Takes what room the others leave. */
   readonly grows?: boolean;
   /** Further forms have this column, pages do not: such as an identifier that would not fit. */

@@ -28,7 +28,7 @@ export function documentSheets(data: DocumentData): Sheet[] {
   return [informationSheet(data), ...tables, methodSheet(data)];
 }
 
-/** What the printed pages say beside the cells and the sheet's title: what and of whom, of which day. */
+/** What the printed pages say beside the cells and the sheet's title: of which day, what and of whom, which may be cut. */
 export function documentEdges({
   title,
   fundName,
@@ -39,7 +39,7 @@ export function documentEdges({
 }: DocumentData): Omit<PageEdges, 'headLeft'> {
   const isGerman = language === 'DE';
   return {
-    headRight: `${title} · ${fundName} · ${isGerman ? 'Stichtag' : 'As of'} ${formatOf(language).date(date)}`,
+    headRight: `${isGerman ? 'Stichtag' : 'As of'} ${formatOf(language).date(date)} · ${title} · ${fundName}`,
     footLeft: mark === '' ? `Q${book}` : `Q${book} · ${mark}`,
     page: isGerman ? 'Seite' : 'Page',
   };
@@ -93,7 +93,11 @@ function tableSheet(table: Table, data: DocumentData): Sheet {
     name: table.id,
     // What pages show the first rows of, a sheet has whole: *the ten largest* are not all.
     title: table.pageRows === undefined ? table.title : table.id,
-    head: [...table.columns.map(({ title }) => title), ...(date === null ? [] : [dayHead]), sourceHead],
+    head: [
+      ...table.columns.map(({ title, sheetTitle }) => sheetTitle ?? title),
+      ...(date === null ? [] : [dayHead]),
+      sourceHead,
+    ],
     rows: [...table.rows.map(rowOf), ...(table.total ? [rowOf(table.total)] : [])],
     ...(table.total && { hasTotal: true }),
   };

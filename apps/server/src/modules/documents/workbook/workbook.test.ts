@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zipFiles } from '../../../../test/zip-files.ts';
 import type { DocumentData, Language, Table } from '../model/document.ts';
 import { sampleDocument } from '../model/sample-document.ts';
+import { layOut, type PageTable } from '../pdf/page-layout.ts';
 import { columnLayouts } from './column-layout.ts';
 import { documentEdges, documentSheets } from './document-sheets.ts';
 import { shownLength } from './number-format.ts';
@@ -70,6 +71,15 @@ describe('a sheet of a document', () => {
     expect(change).toEqual([0.0123, expect.stringContaining('#,##0.00%" points"')]);
   });
 
+  it('has the long heads of columns, for it has no notes beside it', () => {
+    const [name, ...columns] = table.columns;
+    const long = { ...table, columns: [{ ...name!, sheetTitle: 'Name der Kennzahl' }, ...columns] };
+    const data = { ...documentOf('DE'), chapters: [{ id: 'one', title: 'Eins', blocks: [long] }] };
+    expect(documentSheets(data)[1]!.head.slice(0, 2)).toEqual(['Name der Kennzahl', 'Wert']);
+    const [block] = layOut(data).chapters[0]!.blocks as [PageTable];
+    expect(block.columns.map(({ title }) => title).slice(0, 2)).toEqual(['Name', 'Wert']);
+  });
+
   it('leaves its total out of what is sorted and filtered, and lists that nobody sorts have no filter', async () => {
     const files = await filesOf(documentSheets(documentOf('DE')));
     expect(files.get('xl/worksheets/sheet2.xml')).toContain('<autoFilter ref="A1:G3"/>');
@@ -102,7 +112,7 @@ describe('a sheet of a document', () => {
 
   it('is printed across with its head, what it is, its day and the number of the page', async () => {
     expect(documentEdges(documentOf('EN'))).toEqual({
-      headRight: `Musterbericht · ${sampleDocument.fundName} · As of 2\u00A0Oct\u00A02026`,
+      headRight: `As of 2\u00A0Oct\u00A02026 · Musterbericht · ${sampleDocument.fundName}`,
       footLeft: 'Q1 · Muster',
       page: 'Page',
     });
@@ -113,6 +123,17 @@ describe('a sheet of a document', () => {
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
     expect(sheet).toContain('<oddHeader>&amp;LKennzahlen im Monat&amp;RBericht, heute</oddHeader>');
     expect(sheet).toContain('<oddFooter>&amp;LQ1&amp;RSeite &amp;P / &amp;N</oddFooter>');
+  });
+
+  it('is printed with its whole day, however long the fund’s name is', async () => {
+    const data = {
+      ...documentOf('DE'),
+      title: 'Liquidität zum Rechnen',
+      fundName: 'Lindenallee Multi Asset Absolute Return Nachhaltig & Stabil',
+    };
+    const files = zipFiles(await writeWorkbook(documentSheets(data), documentEdges(data)));
+    const [, right] = /<oddHeader>.*&amp;R(.*)<\/oddHeader>/u.exec(files.get('xl/worksheets/sheet2.xml')!)!;
+    expect(right).toBe('Stichtag 02.10.2026 · Liquidität zum Rechnen · Lindenallee Multi Asset Absolute Retu…');
   });
 
   it('goes on beside itself where it would be too small to read, with the columns that name a row', async () => {

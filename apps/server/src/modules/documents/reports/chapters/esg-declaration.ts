@@ -1,9 +1,16 @@
-import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
+import { NOTHING, type Cell, type Chapter, type Light } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
 /** Nothing is known of any security; shares have eight places. */
 const isUnknown = (withoutData: number | null): boolean => withoutData !== null && withoutData > 1 - 1e-6;
+
+/** What is promised and not known is not attested. */
+function attainmentLight(value: number | null, minimum: number | null): Light | typeof NOTHING {
+  if (minimum === null) return NOTHING;
+  if (value === null) return minimum > 0 ? 'yellow' : NOTHING;
+  return value >= minimum ? 'green' : 'red';
+}
 
 /**
  * What the fund declares, and whether it attains it.
@@ -21,10 +28,19 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
     name,
     figure(value, 'percent'),
     minimum === null ? NOTHING : { ...figure(minimum, 'percent'), isMinimum: true },
-    minimum === null || value === null ? NOTHING : value >= minimum ? 'green' : 'red',
+    attainmentLight(value, minimum),
   ];
   // Of issuers that nothing is known of, no share is sustainable, and none is not.
   const known = (share: number | null): number | null => (isUnknown(esg.without_data) ? null : share);
+  const promised = [
+    least(say('Nachhaltige Anlagen', 'Sustainable investments'), known(esg.sustainable), esg.minimum_sustainable),
+    least(
+      say('Taxonomiekonform, Umsatz', 'Taxonomy aligned, turnover'),
+      known(esg.aligned_turnover),
+      esg.minimum_aligned,
+    ),
+  ];
+  const isNotAttested = promised.some((row) => row.at(-1) === 'yellow');
   const classified =
     esg.article === 6
       ? say(
@@ -60,12 +76,7 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],
         rows: [
-          least(say('Nachhaltige Anlagen', 'Sustainable investments'), known(esg.sustainable), esg.minimum_sustainable),
-          least(
-            say('Taxonomiekonform, Umsatz', 'Taxonomy aligned, turnover'),
-            known(esg.aligned_turnover),
-            esg.minimum_aligned,
-          ),
+          ...promised,
           least(
             say('Taxonomiekonform, Investitionen', 'Taxonomy aligned, capital expenditure'),
             known(esg.aligned_capex),
@@ -81,7 +92,17 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
           least(say('Ohne Daten', 'Without data'), esg.without_data, null),
           [say('ESG-Punktzahl', 'ESG score'), figure(esg.esg_score, 'number'), NOTHING, NOTHING],
         ],
-        notes: [say('Datenabdeckung in Prozent der Wertpapiere.', 'Coverage in percent of the securities.')],
+        notes: [
+          ...(isNotAttested
+            ? [
+                say(
+                  'Gelb: Ohne Daten ist nicht belegt, dass der Fonds erreicht, was er zusagt.',
+                  'Yellow: without data there is no evidence that the fund attains what it promises.',
+                ),
+              ]
+            : []),
+          say('Datenabdeckung in Prozent der Wertpapiere.', 'Coverage in percent of the securities.'),
+        ],
       },
     ],
   };

@@ -41,9 +41,13 @@ const matrix = ({ figures, say, order }: ReportContext): Table => ({
     { title: 'RCR', unit: 'number' },
     { title: say('Tage', 'Days'), unit: 'number' },
     { title: say('Kosten in bp', 'Cost in bp'), unit: 'number' },
-    { title: say('größte', 'largest'), unit: 'percent' },
-    { title: say('illiquide', 'illiquid'), unit: 'percent' },
-    { title: say('gedeckt', 'covered'), unit: 'text' },
+    {
+      title: say('größte', 'Largest'),
+      sheetTitle: say('größte Position danach', 'Largest position after'),
+      unit: 'percent',
+    },
+    { title: say('illiquide', 'Illiquid'), sheetTitle: say('illiquide danach', 'Illiquid after'), unit: 'percent' },
+    { title: say('gedeckt', 'Covered'), unit: 'text' },
   ],
   rows: figures.liquidityStress.map((row) => [
     nameIn(order.language, row.scenario),
@@ -60,7 +64,7 @@ const matrix = ({ figures, say, order }: ReportContext): Table => ({
   notes: [
     say(
       'größte, illiquide: Anteil der größten Position und der illiquiden Positionen nach der Rücknahme.',
-      'largest, illiquid: share of the largest position and of illiquid positions after the redemption.',
+      'Largest, illiquid: share of the largest position and of illiquid positions after the redemption.',
     ),
   ],
 });

@@ -4,6 +4,7 @@ import type { Chapter, Table } from '../../model/document.ts';
 import { createContext, lightOf, type ReportContext } from '../context/report-context.ts';
 import { backtest } from './backtest.ts';
 import { breachesAndTests } from './breaches.ts';
+import { esgDeclaration } from './esg-declaration.ts';
 import { esgIndicators } from './esg-indicators.ts';
 import { esgRisk } from './esg-risk.ts';
 import { keyFigures } from './key-figures.ts';
@@ -254,5 +255,51 @@ describe('sustainability figures', () => {
     expect(textsOf(esgRisk(contextOf({ esgIssuers: [half] })))[0]).toBe('Zu den Emittenten gibt es keine Daten.');
     const [table] = esgRisk(contextOf({ esgIssuers: [known, half] })).blocks as [Table];
     expect(table.total?.slice(1)).toEqual([0.4, expect.closeTo(1.5, 9)]);
+  });
+});
+
+describe('a promised minimum of sustainability', () => {
+  const declared = {
+    article: 8,
+    date: '2026-09-30',
+    considers_pai: true,
+    sustainable: 0,
+    aligned_turnover: 0,
+    minimum_sustainable: 0.3,
+    minimum_aligned: 0,
+    without_data: 1,
+  };
+  const attainment = (changed: object, language: 'DE' | 'EN' = 'DE'): Table =>
+    esgDeclaration(contextOf({ esg: [{ ...declared, ...changed }] }, language)).blocks[2] as Table;
+  const found = (changed: object) =>
+    attainment(changed)
+      .rows.slice(0, 2)
+      .map(([, cell, , light]) => [(cell as { value: number | null }).value, light]);
+
+  it('is not attested without data: yellow, never green nor nothing, which a note explains', () => {
+    expect(found({})).toEqual([
+      [null, 'yellow'],
+      [null, ''],
+    ]);
+    expect(found({ minimum_aligned: 0.1 })).toEqual([
+      [null, 'yellow'],
+      [null, 'yellow'],
+    ]);
+    expect(found({ without_data: 0, sustainable: null })[0]).toEqual([null, 'yellow']);
+    expect(attainment({}).notes?.[0]).toBe(
+      'Gelb: Ohne Daten ist nicht belegt, dass der Fonds erreicht, was er zusagt.',
+    );
+    expect(attainment({}, 'EN').notes?.[0]).toBe(
+      'Yellow: without data there is no evidence that the fund attains what it promises.',
+    );
+  });
+
+  it('is red where it is known to be missed, in part or wholly, and has no such note', () => {
+    expect(found({ without_data: 0.4, sustainable: 0.2 })).toEqual([
+      [0.2, 'red'],
+      [0, 'green'],
+    ]);
+    expect(attainment({ without_data: 0.4 }).notes).toHaveLength(1);
+    expect(found({ minimum_sustainable: null })[0]).toEqual([null, '']);
   });
 });
