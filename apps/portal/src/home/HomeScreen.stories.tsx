@@ -122,12 +122,43 @@ export const Today: Story = {
   },
 };
 
+const calm = { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome() };
+const noneOpen = { ...demoBreaches, cases: [], counts: { open: 0, fresh: 0, overdue: 0 } };
+
 export const CalmDay: Story = {
   tags: ['!autodocs', 'check'],
-  args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome() } },
+  args: { answers: { ...calm, '/breaches': noneOpen } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
     await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+  },
+};
+
+/** Whether there is something to do is not known yet. */
+export const OpenBreachesLoading: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: calm },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
+    await expect(canvas.queryByText(/To work on/u)).toBeNull();
+  },
+};
+
+export const OpenBreachesFailed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: { ...calm, '/breaches': new AnswerError('The server gave an unexpected answer.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The open breaches could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
+  },
+};
+
+export const NotEveryRuleChecked: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: { ...calm, '/breaches': { ...noneOpen, isEveryRuleChecked: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not all rules could be checked: breaches may be missing.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
   },
 };
 
@@ -140,13 +171,7 @@ const cutHome = buildHome({
 export const CasesToWorkOn: Story = {
   tags: ['!autodocs', 'check'],
   args: {
-    answers: {
-      '/navigation/': demoNavigation,
-      '/book/': books,
-      ...today,
-      '/home': buildHome(),
-      '/breaches': { ...demoBreaches, counts: { open: 12, fresh: 1, overdue: 3 } },
-    },
+    answers: { ...calm, '/breaches': { ...demoBreaches, counts: { open: 12, fresh: 1, overdue: 3 } } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '3 overdue' })).toHaveAttribute(

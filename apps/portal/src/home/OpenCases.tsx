@@ -4,8 +4,25 @@ import { useTodayMessages } from '../messages/index.ts';
 import type { OpenWork } from '../model/open-work.ts';
 import classes from './PortalToday.module.css';
 
-/** What of the breaches somebody sees to, or should: each count leads to its list. */
-export function OpenCases({ work }: { work: OpenWork }) {
+interface OpenCasesProps {
+  /** Undefined until it is known. */
+  work: OpenWork | undefined;
+  isFailed: boolean;
+}
+
+/** What of the breaches somebody sees to, or should: each count leads to its list. What is not known of them is said. */
+export function OpenCases({ work, isFailed }: OpenCasesProps) {
+  const { cases: messages } = useTodayMessages();
+  return (
+    <>
+      {work && <Counts work={work} />}
+      {isFailed && <p className={classes.cases}>{messages.failed}</p>}
+      {work?.isEveryRuleChecked === false && <p className={classes.cases}>{messages.notAllChecked}</p>}
+    </>
+  );
+}
+
+function Counts({ work }: { work: OpenWork }) {
   const { cases: messages } = useTodayMessages();
   const ways = [
     { state: 'overdue', text: messages.overdue, count: work.overdue },

@@ -5,7 +5,7 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTodayMessages } from '../messages/index.ts';
 import { dayText } from '../model/figure-text.ts';
-import { openWork } from '../model/open-work.ts';
+import { isNothingOpen, openWork } from '../model/open-work.ts';
 import { todaysAnswer } from '../model/todays-answer.ts';
 import { AsOfLine } from './AsOfLine.tsx';
 import { AttentionList } from './AttentionList.tsx';
@@ -47,7 +47,8 @@ export function TodayBlock({ isAdmin, hasFunds }: TodayBlockProps) {
 function Today({ home }: { home: Home }) {
   const messages = useTodayMessages();
   // After the figures, which it would keep waiting.
-  const work = openWork(useBreaches().data, useSession()?.userNr);
+  const { data: list, isError } = useBreaches();
+  const work = openWork(list, useSession()?.userNr);
   const { asOf } = home;
   if (!asOf) return null;
   const answer = todaysAnswer(home);
@@ -57,7 +58,7 @@ function Today({ home }: { home: Home }) {
     'not all read': messages.notAllRead,
     stale: messages.nothingNewer(dayText(asOf.date)),
     // A breach that the figures no longer show may still wait for somebody.
-    calm: work.open > 0 ? messages.calmButCases : messages.calm,
+    calm: !isError && isNothingOpen(work) ? messages.calm : messages.calmInFigures,
   };
   return (
     <>
@@ -66,7 +67,7 @@ function Today({ home }: { home: Home }) {
           {[answer.says, ...answer.besides].map((part) => said[part]).join('. ')}
         </h1>
         <AsOfLine asOf={asOf} isAllKnown={answer.isAllKnown} />
-        <OpenCases work={work} />
+        <OpenCases work={work} isFailed={isError} />
       </div>
       {answer.says === 'calm' ? <ClosestList home={home} asOf={asOf} /> : <AttentionList home={home} asOf={asOf} />}
       <HomeBlocks home={home} asOf={asOf} />

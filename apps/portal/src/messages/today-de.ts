@@ -6,12 +6,14 @@ export const de = {
       ? `Keine neue Überschreitung, ${standing} offen`
       : `${fresh} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing} weitere offen`}`,
   calm: 'Heute nichts zu tun',
-  calmButCases: 'Keine Überschreitung in den Kennzahlen',
+  calmInFigures: 'Keine Überschreitung in den Kennzahlen',
   cases: {
     title: 'Zu bearbeiten:',
     overdue: (count: number) => `${count} überfällig`,
     mine: (count: number) => `${count} bei Ihnen`,
     open: (count: number) => (count === 1 ? '1 offene Überschreitung' : `${count} offene Überschreitungen`),
+    failed: 'Die offenen Überschreitungen konnten nicht geladen werden.',
+    notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können fehlen.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,

@@ -8,12 +8,14 @@ export const en = {
         : `No new breach, ${standing} open`
       : `${fresh} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${standing} more open`}`,
   calm: 'Nothing to do today',
-  calmButCases: 'No breach in the figures',
+  calmInFigures: 'No breach in the figures',
   cases: {
     title: 'To work on:',
     overdue: (count: number) => `${count} overdue`,
     mine: (count: number) => `${count} yours`,
     open: (count: number) => (count === 1 ? '1 open breach' : `${count} open breaches`),
+    failed: 'The open breaches could not be loaded.',
+    notAllChecked: 'Not all rules could be checked: breaches may be missing.',
   },
   onlyWarnings: (count: number) => (count === 1 ? 'No breach, 1 warning' : `No breach, ${count} warnings`),
   notAllRead: 'Not all figures could be read',

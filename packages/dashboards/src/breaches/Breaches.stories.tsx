@@ -176,7 +176,6 @@ export const MoreThanAreListed: Story = {
   },
 };
 
-/** A comment is lost neither by a server that does not answer, nor by looking at another breach. */
 /** Where the server is away, nothing is said of whether there is such a breach. */
 export const OneNotLoaded: Story = {
   tags: ['!autodocs', 'check'],
@@ -188,6 +187,7 @@ export const OneNotLoaded: Story = {
   },
 };
 
+/** A comment is lost neither by a server that does not answer, nor by looking at another breach. */
 export const ServerAway: Story = {
   tags: ['!autodocs', 'check'],
   args: {

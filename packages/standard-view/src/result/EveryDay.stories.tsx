@@ -261,7 +261,7 @@ export const PhoneCardsCompare: Story = {
     info: phoneInfo,
     search: `${onDay('2026-11-20').replace('=true', '=regression')}&regression=true`,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const cards = within(await canvas.findByRole('list', { name: /^Rows of/u }));
     const [first] = await cards.findAllByRole('group');
     // What differs is shown of both sets, with its distance.
@@ -269,5 +269,14 @@ export const PhoneCardsCompare: Story = {
     await expect(first).toHaveTextContent('Value at risk (2)1.00');
     await expect(first).toHaveTextContent('Value at risk Δ−1.00');
     await expect(canvas.queryByRole('grid')).toBeNull();
+    // What is loaded where one reads that the criteria are others is the comparison, and is called so.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Filter' }));
+    const day = await pageOf(canvasElement).findByRole('textbox', { name: 'Date, Date' });
+    await userEvent.clear(day);
+    await userEvent.type(day, '19.11.2026{Escape}');
+    const changed = (await canvas.findByText(/^The criteria have changed/u)).parentElement as HTMLElement;
+    await userEvent.click(await within(changed).findByRole('button', { name: 'Start Regression' }));
+    await expectAddress(canvas, 'box=refDate*or*on*2026-11-19');
+    await expectAddress(canvas, 'loaded=regression');
   },
 };

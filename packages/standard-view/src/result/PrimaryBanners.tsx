@@ -78,14 +78,15 @@ export function PrimaryBanners({ primary, cards }: PrimaryBannersProps) {
 /** The criteria are not those of the rows; on a narrow screen, where the panel that loads them is closed, they are loaded here. */
 function ChangedBanner() {
   const messages = useViewMessages();
-  const { current, load } = useViewActions();
+  const { load } = useViewActions();
+  const isRegression = useView((view) => view.draft.regression !== undefined);
   const isNarrow = useNarrowScreen();
   return (
     <Banner
       actions={
         isNarrow ? (
-          <Button size="compact-sm" onClick={() => load(current().draft.regression ? 'regression' : 'rows')}>
-            {messages.load}
+          <Button size="compact-sm" onClick={() => load(isRegression ? 'regression' : 'rows')}>
+            {isRegression ? messages.startRegression : messages.load}
           </Button>
         ) : undefined
       }

@@ -101,6 +101,28 @@ describe('performance', () => {
     expect(figure?.performance).toBeCloseTo(0.1, 12);
   });
 
+  it('has no volatility per year of less than a year, and says why; that of the period it has', () => {
+    const navs = [100, 110, 99, 108.9, 98.01, 107.811];
+    const [half] = performanceFigures(sourceOf(navs), detail);
+    expect(half).toMatchObject({ volatility: null, note: 'No volatility per year: less than a year.' });
+    // Five days of ±10 %.
+    expect(half?.periodVolatility).toBeCloseTo(Math.sqrt(0.012 * 5), 12);
+    const [day] = performanceFigures(sourceOf([]), { ...detail, End: '2026-03-31' });
+    expect(day).toMatchObject({ volatility: null, periodVolatility: null });
+  });
+
+  it('has a volatility per year from a year on, and says where it comes from few days', () => {
+    const source = sourceOf([100, 110, 99, 108.9, 98.01, 107.811]);
+    const later = (days: PerformanceSource['fund']['days']) =>
+      days.map((day) => (day.date === '2026-09-30' ? { ...day, date: '2027-03-30' } : day));
+    const year = performanceFigures(
+      { ...source, fund: { ...source.fund, days: later(source.fund.days) } },
+      { ...detail, ReportType: 'STD_PE', End: '2027-03-30' },
+    )[0];
+    expect(year?.volatility).toBeCloseTo(Math.sqrt(0.012 * 252), 12);
+    expect(year?.note).toBe('Volatility per year from 5 daily returns only.');
+  });
+
   it('takes a reference date for the valuation that it stands for', () => {
     const source = sourceOf([]);
     expect(valuationDate(source, 'REF', '2026-03-27')).toBe('2026-03-30');

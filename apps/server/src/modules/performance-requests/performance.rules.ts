@@ -45,6 +45,8 @@ export interface PerformanceSource {
 /** The currency of a fund as a whole. */
 const FUND_CURRENCY = 'EUR';
 const BUSINESS_DAYS_PER_YEAR = 252;
+/** A volatility from fewer daily returns says so. */
+const ENOUGH_RETURNS = 250;
 
 /** One line of the result. Returns are fractions, amounts in `currency`. */
 export interface PerformanceFigure {
@@ -64,9 +66,13 @@ export interface PerformanceFigure {
   readonly method: 'BVI' | 'net' | 'gross';
   /** A year's; that of the period where it is not longer than a year. */
   readonly performancePerYear: number;
-  /** A year's; null with fewer than three valuations. */
+  /** A year's; null of less than a year, and with fewer than three valuations. */
   readonly volatility: number | null;
+  /** That of the period as a whole; null with fewer than three valuations. */
+  readonly periodVolatility: number | null;
   readonly maximumDrawdown: number;
+  /** Why there is no volatility per year, or from how few days; empty where there is nothing to say. */
+  readonly note: string;
 }
 
 /** The valuation date that a date of the request means; nothing where there is none. */
@@ -167,18 +173,33 @@ function fundFigure(fund: FundSeries, { detail, begin, end }: Period): Performan
   };
 }
 
+type RiskFigures = Pick<
+  PerformanceFigure,
+  'performance' | 'performancePerYear' | 'volatility' | 'periodVolatility' | 'maximumDrawdown' | 'note'
+>;
+
 function riskFigures(
   performance: number,
   values: readonly number[],
   { begin, end }: { readonly begin: string; readonly end: string },
-): Pick<PerformanceFigure, 'performance' | 'performancePerYear' | 'volatility' | 'maximumDrawdown'> {
+): RiskFigures {
   const returns = values.slice(1).map((value, index) => value / values[index]! - 1);
+  const years = yearsBetween(begin, end);
+  const daily = returns.length < 2 ? null : sampleStandardDeviation(returns);
   return {
     performance,
-    performancePerYear: annualizedReturn(performance, yearsBetween(begin, end)),
-    volatility: returns.length < 2 ? null : sampleStandardDeviation(returns) * Math.sqrt(BUSINESS_DAYS_PER_YEAR),
+    performancePerYear: annualizedReturn(performance, years),
+    volatility: daily === null || years < 1 ? null : daily * Math.sqrt(BUSINESS_DAYS_PER_YEAR),
+    periodVolatility: daily === null ? null : daily * Math.sqrt(returns.length),
     maximumDrawdown: maximumDrawdown(values),
+    note: volatilityNote(years, returns.length),
   };
+}
+
+function volatilityNote(years: number, returns: number): string {
+  if (years < 1) return 'No volatility per year: less than a year.';
+  if (returns < 2) return 'No volatility: fewer than three valuations.';
+  return returns < ENOUGH_RETURNS ? `Volatility per year from ${returns} daily returns only.` : '';
 }
 
 /** A day without profit and loss is no day of 0 %. */

@@ -94,7 +94,9 @@ const columns: readonly ComputedColumn[] = [
   percent('Performance', 'Performance'),
   percent('PerformancePerYear', 'Performance per year'),
   percent('Volatility', 'Volatility per year'),
+  percent('PeriodVolatility', 'Volatility of the period'),
   percent('MaximumDrawdown', 'Maximum drawdown'),
+  text('Note', 'Note'),
 ];
 
 const methodTexts: Readonly<Record<PerformanceFigure['method'], string>> = {
@@ -124,6 +126,8 @@ function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW }: FundFact
     String(figure.performance),
     String(figure.performancePerYear),
     figure.volatility === null ? null : String(figure.volatility),
+    figure.periodVolatility === null ? null : String(figure.periodVolatility),
     String(figure.maximumDrawdown),
+    figure.note,
   ];
 }
