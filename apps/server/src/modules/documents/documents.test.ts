@@ -281,7 +281,7 @@ describe('LiqRisk and LiquidityExcel', () => {
         .get('Prüfsummen')!
         .slice(1)
         .map((row) => row[3]),
-    ).toEqual([true, true, true]);
+    ).toEqual(['ja', 'ja', 'ja']);
 
     const { rows: stress } = await sql<{ rcr: number; days: number; cost_bp: number }>`
       select rcr, days, cost_bp from env_p.lst_result

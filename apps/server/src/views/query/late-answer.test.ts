@@ -47,7 +47,8 @@ describe('an answer that is refused because it comes too late', () => {
     const links = names.map((name) => ({ link: linkTo(name.toUpperCase()) }));
     const portal = await addPortal(db, 'portal', links);
     await addUser(db, { username: 'reader', groups: [await addGroup(db, { portals: [portal] })] });
-    token = await server.signIn('reader');
+    // On a busy machine a password takes longer than an answer may here.
+    token = await vi.waitFor(() => server.signIn('reader'), patience);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {

@@ -146,8 +146,14 @@ describe('a streamed answer', () => {
 
   it('holds neither connection nor memory for a reader who is slower than the database', async () => {
     const before = process.memoryUsage();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => answerTo('LARGE', { accept: 'text/csv' })));
-    for (const answer of answers) answer.pause();
+    const answers: IncomingMessage[] = [];
+    // On a busy machine who waits for a place is told to come again.
+    while (answers.length < 6) {
+      const answer = await answerTo('LARGE', { accept: 'text/csv' });
+      answer.pause();
+      if (answer.statusCode === 200) answers.push(answer);
+      else answer.resume();
+    }
     // Of one user one at once may be read: all six have been, though nobody has read on.
     await expect.poll(idleConnections).toEqual({ busy: 0, queries: [] });
     expect(await spooledBytes()).toBeGreaterThan(0);
