@@ -2,8 +2,9 @@ import { NOTHING, type Cell, type Chapter, type Light } from '../../model/docume
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
-/** Nothing is known of any security; shares have eight places. */
-const isUnknown = (withoutData: number | null): boolean => withoutData !== null && withoutData > 1 - 1e-6;
+/** Of issuers that nothing is known of, no share is sustainable, and none is not; shares have eight places. */
+export const whereKnown = (withoutData: number | null, share: number | null): number | null =>
+  withoutData !== null && withoutData > 1 - 1e-6 ? null : share;
 
 /** What is promised and not known is not attested. */
 function attainmentLight(value: number | null, minimum: number | null): Light | typeof NOTHING {
@@ -30,8 +31,7 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
     minimum === null ? NOTHING : { ...figure(minimum, 'percent'), isMinimum: true },
     attainmentLight(value, minimum),
   ];
-  // Of issuers that nothing is known of, no share is sustainable, and none is not.
-  const known = (share: number | null): number | null => (isUnknown(esg.without_data) ? null : share);
+  const known = (share: number | null): number | null => whereKnown(esg.without_data, share);
   const promised = [
     least(say('Nachhaltige Anlagen', 'Sustainable investments'), known(esg.sustainable), esg.minimum_sustainable),
     least(

@@ -1,5 +1,6 @@
 import type { Block, Chapter } from '../../model/document.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
+import { whereKnown } from './esg-declaration.ts';
 
 /** SRRI as internal history, and the summary risk indicator of today. */
 export function indicators(context: ReportContext): Chapter {
@@ -113,11 +114,14 @@ function table({ figures, say, order, format }: ReportContext): Block {
 
 function esgPointer({ figures, say, format }: ReportContext): Block {
   const esg = figures.esg[0]!;
+  const [sustainable, aligned] = [esg.sustainable, esg.aligned_turnover].map((share) =>
+    format.percent(whereKnown(esg.without_data, share)),
+  );
   return {
     kind: 'text',
     text: say(
-      `Nachhaltigkeit: Der Fonds legt nach Artikel ${esg.article} der Verordnung (EU) 2019/2088 offen. Zum ${format.date(esg.date)} sind ${format.percent(esg.sustainable)} nachhaltige Anlagen (mindestens ${format.percent(esg.minimum_sustainable)}) und ${format.percent(esg.aligned_turnover)} taxonomiekonform nach Umsatz. Näheres steht im Bericht ESG.`,
-      `Sustainability: the fund discloses under article ${esg.article} of Regulation (EU) 2019/2088. As of ${format.date(esg.date)} ${format.percent(esg.sustainable)} are sustainable investments (at least ${format.percent(esg.minimum_sustainable)}) and ${format.percent(esg.aligned_turnover)} are aligned with the taxonomy by turnover. The report ESG says more.`,
+      `Nachhaltigkeit: Der Fonds legt nach Artikel ${esg.article} der Verordnung (EU) 2019/2088 offen. Zum ${format.date(esg.date)} sind ${sustainable} nachhaltige Anlagen (mindestens ${format.percent(esg.minimum_sustainable)}) und ${aligned} taxonomiekonform nach Umsatz. Näheres steht im Bericht ESG.`,
+      `Sustainability: the fund discloses under article ${esg.article} of Regulation (EU) 2019/2088. As of ${format.date(esg.date)} ${sustainable} are sustainable investments (at least ${format.percent(esg.minimum_sustainable)}) and ${aligned} are aligned with the taxonomy by turnover. The report ESG says more.`,
     ),
   };
 }

@@ -7,6 +7,7 @@ import { breachesAndTests } from './breaches.ts';
 import { esgDeclaration } from './esg-declaration.ts';
 import { esgIndicators } from './esg-indicators.ts';
 import { esgRisk } from './esg-risk.ts';
+import { indicators } from './indicators.ts';
 import { keyFigures } from './key-figures.ts';
 import { liquidityTerms } from './liquidity-terms.ts';
 import { marketRisk } from './market-risk.ts';
@@ -292,6 +293,15 @@ describe('a promised minimum of sustainability', () => {
     expect(attainment({}, 'EN').notes?.[0]).toBe(
       'Yellow: without data there is no evidence that the fund attains what it promises.',
     );
+  });
+
+  it('has no share without data in a report on risk either', () => {
+    const others = { srri: [], priips: [] };
+    const said = (changed: object) =>
+      textsOf(indicators(contextOf({ ...others, esg: [{ ...declared, ...changed }] }))).at(-1);
+    expect(said({})).toContain('sind n.\u00A0v. nachhaltige Anlagen');
+    expect(said({})).toContain('und n.\u00A0v. taxonomiekonform');
+    expect(said({ without_data: 0.4 })).toContain('sind 0,00\u202F% nachhaltige Anlagen');
   });
 
   it('is red where it is known to be missed, in part or wholly, and has no such note', () => {
