@@ -92,10 +92,19 @@ export const OffWhatIsClicked: Story = {
       });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expectFree(['Save', 'Remove']);
+    const top = () => Math.round(page.getByRole('alert').getBoundingClientRect().top);
+    const atFirst = top();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await userEvent.click(await page.findByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(page.getAllByRole('alert')).toHaveLength(2));
     await expectFree(['Yes', 'Close']);
+    for (const dismiss of page.getAllByRole('button', { name: 'Dismiss' })) await userEvent.click(dismiss);
+    await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    // The dialog has pushed them down; the next one is at the top again.
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(top()).toBe(atFirst));
   },
 };
 

@@ -26,10 +26,14 @@ export function useAlertPlace(): void {
       frame = requestAnimationFrame(placeAlerts);
     };
     const sizes = new ResizeObserver(placeSoon);
-    const alerts = document.querySelector(ALERTS);
+    const alerts = document.querySelector<HTMLElement>(ALERTS);
+    // Those before may have been pushed down. As they leave they stay there, so that they cross nothing.
+    alerts?.style.removeProperty('top');
     if (alerts) sizes.observe(alerts);
-    // Another screen, a dialog, a menu.
-    const screen = new MutationObserver(placeSoon);
+    // Another screen, a dialog, a menu; not the rows that come and go as a grid is scrolled.
+    const screen = new MutationObserver((records) => {
+      if (records.some(({ target }) => !isInRows(target))) placeSoon();
+    });
     screen.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     window.addEventListener('resize', placeSoon);
     // A dialog has its place once it has come.
@@ -44,6 +48,8 @@ export function useAlertPlace(): void {
     };
   }, [isShown]);
 }
+
+const isInRows = (node: Node): boolean => node instanceof Element && node.closest('table, [role="grid"]') !== null;
 
 function placeAlerts(): void {
   const alerts = document.querySelector<HTMLElement>(ALERTS);
