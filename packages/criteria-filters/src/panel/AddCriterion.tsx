@@ -34,7 +34,7 @@ export const AddCriterion = memo(function AddCriterion({ columns, onAdd }: AddCr
           setSearch('');
           if (column) onAdd(column);
         }}
-        comboboxProps={{ shadow: 'md' }}
+        comboboxProps={{ shadow: 'md', position: 'bottom-start' }}
       />
     </div>
   );
