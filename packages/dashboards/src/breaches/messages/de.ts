@@ -60,7 +60,7 @@ export const de: typeof en = {
   cleared: (day) => `seit ${day} nicht mehr in den Daten`,
   panel: 'Überschreitung',
   close: 'Schließen',
-  openView: 'In ihrer View öffnen',
+  openView: 'In ihrer Ansicht öffnen',
   basis: 'Grundlage',
   lastDay: 'Letzter Tag',
   formerCase: 'Kommt wieder aus',
