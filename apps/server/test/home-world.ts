@@ -19,7 +19,7 @@ const description = `
 lead: { view: H_LEAD, date: day, name: fund }
 limits:
   - { id: market, title: { en: Market, de: Markt }, view: H_LIMIT, date: day, value: value, limit: ceiling, detail: what }
-  - { id: cover, title: Cover, view: H_COVER, date: day, value: liquid, limit: 15, bound: least }
+  - { id: cover, title: Cover, view: H_COVER, date: day, value: liquid, limit: 15, bound: least, detail: means }
   - { id: nowhere, title: Nowhere, view: H_NOWHERE, date: day, value: value, limit: 1 }
 blocks:
   - { id: closest, title: Closest, limit: market, rows: 2 }
@@ -49,7 +49,9 @@ export async function addHomeWorld(db: Db): Promise<void> {
   await sql`create table env_p.h_limit (book int, day date, what text, value numeric, ceiling numeric, primary key (book, day, what))`.execute(
     db,
   );
-  await sql`create table env_p.h_cover (book int, day date, liquid numeric, primary key (book, day))`.execute(db);
+  await sql`create table env_p.h_cover (book int, day date, liquid numeric, means text default 'cash', primary key (book, day))`.execute(
+    db,
+  );
   for (const [day, values] of [
     ['oldest', [11, 7, 8.5, 5, 3, 2]],
     ['before', [12, 7, 8.5, 8.1, 3, 2]],
@@ -64,7 +66,9 @@ export async function addHomeWorld(db: Db): Promise<void> {
       await sql`insert into env_p.h_limit values (${book}, ${dayOf(day)}, ${`Row of ${fundName(book)}`}, ${value}, ${book === 5 ? null : 10})`.execute(
         db,
       );
-      await sql`insert into env_p.h_cover values (${book}, ${dayOf(day)}, ${book === 1 ? 0 : 40})`.execute(db);
+      await sql`insert into env_p.h_cover (book, day, liquid) values (${book}, ${dayOf(day)}, ${book === 1 ? 0 : 40})`.execute(
+        db,
+      );
     }
   }
   const book = { name: 'book', type: 'book', key: true, searchOrder: 10 } as const;
@@ -75,7 +79,8 @@ export async function addHomeWorld(db: Db): Promise<void> {
     addView(db, { name, title: `View ${name}`, relation: name.toLowerCase(), bookColumn: 'book', columns });
   await view('H_LEAD', [book, day, text('fund'), text('manager')]);
   await view('H_LIMIT', [book, day, text('what'), figure('value'), figure('ceiling')]);
-  await view('H_COVER', [book, day, figure('liquid')]);
+  const called = { cash: { title: { en: 'Cash', de: 'Kasse' } } };
+  await view('H_COVER', [book, day, figure('liquid'), { ...text('means'), status: called }]);
   for (const one of homeBooks) await addBook(db, one, fundName(one));
   const portals = [
     await addPortal(

@@ -29,7 +29,7 @@ const limitSchema = z.strictObject({
   details: z
     .record(z.string(), localisedTextSchema)
     .default({})
-    .meta(about('What values of `detail` are called. Others are shown as they are.')),
+    .meta(about('What values of `detail` are called. Others are called what their view calls them.')),
 });
 export type LimitDescription = z.infer<typeof limitSchema>;
 

@@ -85,8 +85,9 @@ describe('the home', () => {
   });
 
   it('speaks the language of its reader', async () => {
-    const { kinds } = await homeOf(tokens.all, { 'accept-language': 'de' });
+    const { kinds, figures } = await homeOf(tokens.all, { 'accept-language': 'de' });
     expect(kinds[0]?.title).toBe('Markt');
+    expect(figures.find(({ kind }) => kind === 'cover')?.detail).toBe('Kasse');
   });
 
   it('says what changed since the sign-in before, and nothing at the first', async () => {
@@ -147,7 +148,7 @@ describe('the home', () => {
     const db = server.database.kysely;
     await sql`alter table env_p.h_cover rename to h_cover_then`.execute(db);
     await sql`create view env_p.h_cover as
-              select book, day, liquid from env_p.h_cover_then cross join generate_series(1, 10000)`.execute(db);
+              select book, day, liquid, means from env_p.h_cover_then cross join generate_series(1, 10000)`.execute(db);
     try {
       const { kinds, figures } = await homeOf(tokens.all);
       expect(kinds.map(({ id, outcome }) => [id, outcome])).toEqual([

@@ -1,5 +1,6 @@
 import type { LimitFigure, LimitKind, ShownAs, SourceOutcome } from '@fundscope/contract/home';
 import { textIn, type LocalisedText } from '../../views/definition/localised-text.ts';
+import { statusWords } from '../../views/definition/status-words.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import type { LimitDescription } from './home-description.ts';
 import type { FigureCaller, FigureReader, Source, Sources } from './figure-reader.ts';
@@ -58,11 +59,12 @@ interface FigureDays {
 
 /** The figures of a day, with what they were on the day before. */
 export function figuresOf(
-  { limit, days }: LimitReading,
+  { limit, days, source }: LimitReading,
   { date, previous }: FigureDays,
   { nameOf, locale }: { readonly nameOf: (book: number) => string; readonly locale: 'de' | 'en' },
 ): LimitFigure[] {
   const before = previous === null ? undefined : days.get(previous);
+  const words = statusWords(limit.detail === undefined ? undefined : source?.column(limit.detail).column, locale);
   return [...(days.get(date) ?? [])].map(([book, { value, limit: at, utilisation, state, detail }]) => {
     const was = before?.get(book);
     return {
@@ -75,13 +77,20 @@ export function figuresOf(
       limit: at,
       utilisation,
       before: was?.utilisation ?? null,
-      detail: detailIn(locale, limit.details, detail),
+      detail: detailIn(locale, limit.details, detail) ?? words.get(detail) ?? detail,
     };
   });
 }
 
-const detailIn = (locale: 'de' | 'en', details: Readonly<Record<string, LocalisedText>>, detail: string): string =>
-  Object.hasOwn(details, detail) ? textIn(locale, details[detail] ?? detail) : detail;
+/** Otherwise a value is called what its view calls it. */
+const detailIn = (
+  locale: 'de' | 'en',
+  details: Readonly<Record<string, LocalisedText>>,
+  detail: string,
+): string | undefined => {
+  const name = Object.hasOwn(details, detail) ? details[detail] : undefined;
+  return name === undefined ? undefined : textIn(locale, name);
+};
 
 /**
  * A limit as the portal shows it.
