@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../../test/patience.ts';
 import { sampleDocument } from '../model/sample-document.ts';
@@ -132,16 +133,31 @@ describe('the templates', () => {
     expect([pagesOf(5), pagesOf(60)]).toEqual([1, 2]);
   });
 
-  it('set a document closer whose last page would be less than a quarter full', () => {
+  it('fill each page, and the last one by two fifths at least', () => {
     const compiler = createCompiler();
+    const { blocks } = sampleDocument.chapters[0]!;
+    for (let count = 1; count <= 9; count++) {
+      const chapters = Array.from({ length: count }, (_, at) => ({ id: String(at), title: 'Kapitel', blocks }));
+      const { pages, filled, planned } = compiler.inspect(layOut({ ...sampleDocument, chapters }));
+      // Null where pages came out otherwise than planned.
+      expect(planned, String(count)).toHaveLength(pages);
+      if (pages > 1) expect(filled, String(count)).toBeGreaterThan(0.38);
+    }
+  });
+
+  it('break a long table so that three rows stay together on either side, with its head on each page', async () => {
     const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
-    // Six would be one on a second page.
-    const ends = [5, 6, 7].map((count) => {
-      const blocks = Array.from({ length: count }, () => table);
-      return compiler.inspect(layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] }));
-    });
-    expect(ends.map(({ pages }) => pages)).toEqual([1, 1, 2]);
-    expect(ends.filter(({ pages, filled }) => pages > 1 && !(filled >= 0.25))).toEqual([]);
+    const compiler = createCompiler();
+    for (let count = 25; count <= 45; count++) {
+      const rows = Array.from({ length: count }, (_, at) => [`Zeile${at + 1}`, 0.5, 0.5, 'green']);
+      const blocks = [{ ...table, rows, notes: [] }];
+      const layout = layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] });
+      const pdf = await getDocumentProxy(new Uint8Array(compiler.pdf(layout)));
+      const { text } = await extractText(pdf, { mergePages: false });
+      const lines = text.map((page) => (page.match(/Zeile\d+|Summe/gu) ?? []).length);
+      expect(Math.min(...lines), `${count}: ${lines.join()}`).toBeGreaterThanOrEqual(3);
+      expect(text.every((page) => page.includes('Ampel'))).toBe(true);
+    }
   });
 
   it('leave out a column that says nothing in any row', () => {
