@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { packagePath } from '../../../platform/package-folder.ts';
+import { declareAccessible } from './declare-accessible.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readMeasures, type Mark } from './page-plan/measures.ts';
 import { planPages, type PlannedPage } from './page-plan/plan-pages.ts';
 import { templatePlan } from './page-plan/template-plan.ts';
 
-/** Tagged, archivable, with its fonts. */
+/** Tagged, archivable, with its fonts. That it is accessible as well is said afterwards. */
 const STANDARD = 'a-2a';
 const MAIN = 'document.typ';
 /** Passes of the typesetter whose results are kept for the next document. */
@@ -97,7 +98,9 @@ export function createCompiler(): Compiler {
     inspect,
     pdf: (layout, standard) => {
       try {
-        return compiler.pdf(pagesOf(layout)?.document ?? argumentsOf(layout), { pdfStandard: standard ?? STANDARD });
+        const pages = pagesOf(layout)?.document ?? argumentsOf(layout);
+        if (standard) return compiler.pdf(pages, { pdfStandard: standard });
+        return declareAccessible(compiler.pdf(pages, { pdfStandard: STANDARD }));
       } catch (error) {
         // Its own message has no place: a second pass has.
         const message = error instanceof Error ? error.message.trim() : String(error);

@@ -50,7 +50,7 @@ const PARTED = {
   fromFirstSentence: 0.3,
   longTable: 0.25,
   sentence: 0.15,
-  block: 0.05,
+  block: 0.12,
   chapter: 0,
 } as const;
 

@@ -42,7 +42,7 @@ const SLACK = 2;
 
 const COST = {
   page: 0.15,
-  pressed: 3,
+  pressed: 4,
   spread: 1,
   empty: 8,
   tooHigh: 1000,
