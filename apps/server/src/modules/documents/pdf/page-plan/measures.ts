@@ -45,12 +45,12 @@ const SHORT_ROWS = 16;
 const PARTED = {
   never: Infinity,
   fromHead: 2,
-  chartFromItsTable: 0.6,
-  shortTable: 0.5,
-  fromFirstSentence: 0.3,
-  longTable: 0.25,
-  sentence: 0.15,
-  block: 0.12,
+  chartFromItsTable: 0.7,
+  shortTable: 0.6,
+  sentence: 0.4,
+  fromFirstSentence: 0.4,
+  longTable: 0.3,
+  block: 0.2,
   chapter: 0,
 } as const;
 
