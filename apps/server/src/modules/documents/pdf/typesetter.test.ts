@@ -158,6 +158,15 @@ describe('the templates', () => {
     }
   });
 
+  it('plan a document that nobody signs, such as one about a row', () => {
+    const pairs = Array.from({ length: 200 }, (_, at) => [`Feld ${at}`, `Wert ${at}`] as const);
+    const blocks = [{ kind: 'facts' as const, id: 'Angaben', title: '', pairs }];
+    const layout = layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] });
+    const unsigned = { ...layout, words: { ...layout.words, signed: [] } };
+    const { errors, pages, planned } = createCompiler().inspect(unsigned);
+    expect([errors, pages, planned?.length]).toEqual([[], 2, 2]);
+  });
+
   it('break a long table so that three rows stay together on either side, with its head on each page', async () => {
     const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
     const compiler = createCompiler();

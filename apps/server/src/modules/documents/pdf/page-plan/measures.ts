@@ -93,11 +93,11 @@ export function readMeasures(marks: readonly Mark[]): Measured {
         at.set(name, typeof first === 'number' ? first : y);
     }
   }
-  const sign = at.get('sign-end')! - at.get('sign-begin')!;
+  const [begin, end] = [at.get('sign-begin'), at.get('sign-end')];
   return {
     atoms: blocks.flatMap((block, index) => atomsOf(block, { before: blocks[index - 1], first: blocks[index - 2] })),
     page: at.get('page')!,
-    signatures: sign + at.get('clearance')!,
+    signatures: begin === undefined || end === undefined ? 0 : end - begin + at.get('clearance')!,
   };
 }
 
