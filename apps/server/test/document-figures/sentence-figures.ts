@@ -1,3 +1,6 @@
+import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
+import { nameIn } from '../../src/modules/documents/reports/context/names.ts';
+
 /** A German sentence of a document; each group of its pattern is a figure, a day or words, and has a column of the statement. */
 type Sentence = readonly [pattern: RegExp, sql: string];
 
@@ -17,7 +20,6 @@ const horizon = `(select greatest(1, notice_days + settlement_days) from fund_te
 const terms = 'from fund_terms where book = $book';
 const selected = `(select count(*)::integer from lmt where book = $book and is_selected)`;
 const side = (utilisation: string): string => `case when ${utilisation} > 1 then 'außer' else 'inner' end`;
-const scenarioPlaces = Array.from({ length: 12 }, (_, at) => at + 1);
 /** Of securities that move with rates and whose spread is no risk factor. */
 const unmodelled = `select sum(weight) * 100 from p where dv01_eur is not null and cs01_eur is null and notional is null`;
 /** What the fund held of issuers on the last day of the quarter, with what is known of them. */
@@ -143,12 +145,10 @@ export const sentences: readonly Sentence[] = [
     ),
     `select case $days when 1 then '1 Tag' else '20 Geschäftstage' end`,
   ],
-  [
-    pattern(scenarioPlaces.map(() => `[^:\\d]+: ([^;]+)`).join('; ')),
-    `select ${scenarioPlaces.map((place) => `told[${place}]`).join(', ')} from (
-      select array_agg(regexp_replace(description, '-(?=\\d)', '−', 'g') order by profit, scenario_nr) as told
-      from stress_result where book = $book and date = '$date') r`,
-  ],
+  ...stressScenarios.map(({ name }): Sentence => [
+    pattern(`${nameIn('DE', name)}: (.+)`),
+    `select regexp_replace(description, '-(?=\\d)', '−', 'g') from stress_result where book = $book and date = '$date' and scenario = '${name}'`,
+  ]),
   // The model and the terms, as pairs.
   [
     pattern(`Haltedauer: (20 Geschäftstage: Wert eines Tages mal √20|1 Geschäftstag, ohne Umrechnung geschätzt)`),

@@ -1,4 +1,4 @@
-import type { Chapter, Chart, Table } from '../../model/document.ts';
+import type { Chapter, Chart, Facts, Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { change, type ReportContext } from '../context/report-context.ts';
 import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
@@ -7,7 +7,7 @@ import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 export const stress = (context: ReportContext): Chapter => ({
   id: 'stress',
   title: context.say('Stresstests', 'Stress tests'),
-  blocks: [stressChart(context), parts(context), reverse(context)],
+  blocks: [stressChart(context), parts(context), moves(context), reverse(context)],
 });
 
 export function stressChart(context: ReportContext): Chart {
@@ -76,11 +76,7 @@ function parts(context: ReportContext): Table {
       row.commodity,
       isWhollyUnknown(context, row) ? null : change(row.profit, before.get(row.scenario_nr), { unit: 'percent' }),
     ]),
-    // The descriptions have hyphens for minus signs.
     notes: [
-      figures.stress
-        .map(({ scenario, description }) => `${name(scenario)}: ${name(description).replaceAll(/-(?=\d)/gu, '\u2212')}`)
-        .join('; '),
       say(
         'Ein Teil ist die Summe der Bewegungen der Klasse, jede mal der Empfindlichkeit des Fonds gegen diesen Faktor (linear).',
         'A part is the sum of the moves of the class, each times the sensitivity of the fund to that factor (linear).',
@@ -89,6 +85,18 @@ function parts(context: ReportContext): Table {
     ],
   };
 }
+
+/** What each scenario does to the risk factors. */
+const moves = ({ figures, say, order }: ReportContext): Facts => ({
+  kind: 'facts',
+  id: say('Szenarien', 'Scenarios'),
+  title: say('Bewegungen der Risikofaktoren', 'Moves of the risk factors'),
+  pairs: figures.stress.map(({ scenario, description }) => [
+    nameIn(order.language, scenario),
+    // The descriptions have hyphens for minus signs.
+    nameIn(order.language, description).replaceAll(/-(?=\d)/gu, '\u2212'),
+  ]),
+});
 
 /** How many times the worst scenario would have to come before the limit, or everything, is lost. */
 function reverse({ figures, say, format, order }: ReportContext): Chapter['blocks'][number] {
