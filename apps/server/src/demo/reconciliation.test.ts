@@ -207,6 +207,17 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
        or abs(reported + estimated + without_data - 1) > 1e-6) from env_p.esg_fund`,
   ],
   [
+    'the claims on counterparties are together the cash of the fund',
+    `select count(*), count(*) filter (where abs(claims - p.market_value) > 0.05)
+     from (select book, date, sum(mtm_eur) as claims from env_p.counterparty_exposure group by book, date) c
+     join env_p.position p using (book, date) where p.type = 'Cash'`,
+  ],
+  [
+    'a value at risk has that of a reference portfolio where the limit is relative to it, and nowhere else',
+    `select count(*), count(*) filter (where (reference_var is not null) <> (limit_type = 'RELATIV' and method <> 'HISTORICAL'))
+     from env_p.var_result join env_p.fund using (book)`,
+  ],
+  [
     'the claims on a counterparty are within its limits',
     `select count(*), count(*) filter (where share > limit_share) from env_p.counterparty_exposure where limit_share is not null`,
   ],

@@ -1,8 +1,10 @@
 /** Whole sentences whose numbers are names of rules or parameters of the house: there is nothing to recompute. */
 export const fixedSentences: ReadonlySet<string> = new Set([
   'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
+  'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18).',
   'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
   'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
+  'Derivate haben keinen Marktwert: Die Duration mit ihnen ist die DV01 aller Zeilen durch den Marktwert der Wertpapiere.',
   'DV01, CS01: Verlust in EUR, wenn Renditen oder Aufschläge um einen Basispunkt steigen.',
   // Liquidity
   'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120).',
@@ -14,7 +16,7 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   // Credit
   'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
-  'Aufschläge linear mit CS01; Papiere ohne CS01 zählen mit 0.',
+  'Aufschläge linear mit CS01.',
   'Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: sonst 60 %, gedeckt 25 %, nachrangig 75 %).',
   'Verlustquote sonst: 60 %',
   'Verlustquote gedeckt: 25 %',

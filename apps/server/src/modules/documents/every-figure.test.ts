@@ -197,7 +197,7 @@ describe('the recomputation of a figure', () => {
     const basel = 'Basler Ausschuss, April 2016, Anhang 2; linear in den Stützstellen, ohne Untergrenze.';
     expect(await faultOf(basel, subject)).toBeNull();
     expect(await faultOf(`${basel} Verlust: 4 %.`, subject)).toContain('nothing recomputes');
-    expect(await faultOf('Modellversion: demo-1', subject)).toContain('demo-1 for');
+    expect(await faultOf('Modellversion: linear-1', subject)).toContain('linear-1 for');
   });
 });
 

@@ -13,6 +13,8 @@ export interface FigureForm {
   readonly unit: Unit;
   /** 2 when not given, of money 0. */
   readonly decimals?: number;
+  /** What is smaller is shown as less than it, and not as 0. */
+  readonly least?: number;
 }
 
 /** A figure whose unit is not that of its column; `text` stands in place of a number such as *at least 15 %*. */

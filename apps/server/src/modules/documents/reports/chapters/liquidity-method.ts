@@ -1,8 +1,10 @@
 import type { Chapter } from '../../model/document.ts';
+import { legalFrameNote } from '../context/legal-frame.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
 /** How the figures on liquidity come about, and where data is missing. */
-export function liquidityMethod({ figures, say, format, order }: ReportContext): Chapter {
+export function liquidityMethod(context: ReportContext): Chapter {
+  const { figures, say, format } = context;
   const [run] = figures.varRuns;
   const unpriced = figures.positions.filter(
     (row) => row.notional === null && row.isin !== null && row.adv_eur === null,
@@ -52,15 +54,7 @@ export function liquidityMethod({ figures, say, format, order }: ReportContext):
           [say('Modellversion', 'Model version'), run?.code_version ?? format.missing],
         ],
       },
-      ...(order.lex === ''
-        ? []
-        : [
-            {
-              kind: 'text' as const,
-              isNote: true,
-              text: say(`Rechtsrahmen der Anforderung: ${order.lex}.`, `Legal framework of the request: ${order.lex}.`),
-            },
-          ]),
+      { kind: 'text', isNote: true, text: legalFrameNote(context) },
     ],
   };
 }
