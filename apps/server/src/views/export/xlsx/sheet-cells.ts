@@ -40,8 +40,8 @@ const BYTE_GROWTH = 7;
 /**
  * Writes the cells of rows with their places (`r="B2"`), which some readers need; a missing value has no cell. Plain
  * texts and numbers are copied as they came; the others go through the functions that say how a sheet holds them. Yes and
- * no are words, as on the screen: spreadsheets say true and false in languages of their own, and LibreOffice ends at a rule
- * of colour that has them.
+ * no are words, as on the screen: spreadsheets say true and false in languages of their own, and LibreOffice ends while
+ * printing them where a rule of colour names them.
  */
 export class SheetCells {
   /** How many texts were cut, because no cell can hold them. */

@@ -130,6 +130,7 @@ describe('a spreadsheet', () => {
       title: 'A view',
       relation: 'v',
       columns: [
+        { name: 'share', type: 'percmath', decimals: 1 },
         { name: 'breach', type: 'bool', status: { true: 'bad' } },
         {
           name: 'light',
@@ -153,17 +154,17 @@ describe('a spreadsheet', () => {
       })),
     };
     const rows = [
-      ['t', 'red', 'f'],
-      ['f', 'amber', 't'],
-      [null, null, null],
+      ['0.5', 't', 'red', 'f'],
+      ['0.25', 'f', 'amber', 't'],
+      [null, null, null, null],
     ] as const;
 
     it('has the words of its language, as the screen has them, and colours them', async () => {
       const file = await spreadsheet([rows.map((cells) => [...cells])], undefined, german);
       const [sheet] = await readSheets(file);
       expect(sheet?.data.slice(1, 3)).toEqual([
-        ['Ja', 'rot & <aus>', 'Verletzt'],
-        ['Nein', 'amber', 'Ja'],
+        [0.5, 'Ja', 'rot & <aus>', 'Verletzt'],
+        [0.25, 'Nein', 'amber', 'Ja'],
       ]);
       const formulas = zipFiles(file)
         .get('xl/worksheets/sheet1.xml')
@@ -175,14 +176,15 @@ describe('a spreadsheet', () => {
         await spreadsheet([rows.map((cells) => [...cells])], undefined, { ...german, locale: 'en' }),
       );
       expect(english?.data.slice(1, 3)).toEqual([
-        ['Yes', 'red light', 'Not kept'],
-        ['No', 'amber', 'Yes'],
+        [0.5, 'Yes', 'red light', 'Not kept'],
+        [0.25, 'No', 'amber', 'Yes'],
       ]);
     });
 
+    // It ends at a rule for true or false where a number stands beside the cell.
     it('is printed by LibreOffice', async ({ skip }) => {
       if (!(await hasSpreadsheetProgram())) skip('LibreOffice (soffice) is not installed here: nothing was printed.');
-      const [pdf] = await printed([await spreadsheet([rows.map((cells) => [...cells])], undefined, german)]);
+      const [pdf] = await printed([await spreadsheet([[['0.5', 'f', 'green', 't']]], undefined, german)]);
       expect(pdf!.subarray(0, 5).toString()).toBe('%PDF-');
     });
   });
