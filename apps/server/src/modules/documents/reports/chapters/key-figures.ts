@@ -1,5 +1,6 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
 import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { LEAST_COVERAGE } from './liquidity.ts';
 
 interface KeyFigure {
   readonly name: string;
@@ -158,6 +159,8 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
       unit: 'number',
       now: now?.redemption_coverage,
       before: before?.redemption_coverage,
+      limit: LEAST_COVERAGE,
+      isMinimum: true,
     },
     ...(fund.is_aif
       ? []
