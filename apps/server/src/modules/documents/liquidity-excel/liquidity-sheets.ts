@@ -268,7 +268,7 @@ function limitSheet({ figures, rows, column }: LiquidityBook): Sheet {
         input(limit, PERCENT),
         computed(value - limit, `B${at}-C${at}`, PERCENT),
         check(value >= limit, `B${at}>=C${at}`),
-        'von jeder Position der Teil, der bis dahin verkauft ist; das Profil führt jede ganz in einer Frist',
+        'in gleichen Teilen je Tag verkauft; im Profil ganz in einer Frist',
       ];
     }),
   };

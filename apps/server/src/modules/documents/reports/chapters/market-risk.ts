@@ -41,6 +41,7 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
       {
         name: `${say('Grenze', 'Limit')} ${shown(last.limit_value)}`,
         role: 'limit',
+        sheetName: say('Grenze', 'Limit'),
         values: limits.map((row) => row.limit_value),
       },
       ...(hasInternal
@@ -48,11 +49,17 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
             {
               name: say('Vorwarnstufe', 'Early warning'),
               role: 'limit' as const,
+              sheetName: say('Vorwarnstufe', 'Early warning'),
               values: limits.map((row) => row.internal_limit),
             },
           ]
         : []),
-      { name: `${measure} ${shown(last.value)}`, role: 'value', values: limits.map(({ value }) => value) },
+      {
+        name: `${measure} ${shown(last.value)}`,
+        role: 'value',
+        sheetName: measure,
+        values: limits.map(({ value }) => value),
+      },
     ],
     alt: say(
       `Liniendiagramm: ${measure} über ${limits.length} Geschäftstage bis ${format.date(last.date)}. Höchststand ${shown(highest.value)} am ${format.date(highest.date)}, zuletzt ${shown(last.value)}, Grenze ${shown(last.limit_value)}.`,
