@@ -7,7 +7,7 @@ import { setUpTestDatabase } from '../../../test/database.ts';
 import { differences, lightsOf, partsOf, subjectOf, tablesOf } from '../../../test/document-figures/recomputation.ts';
 import { recomputationOf } from '../../../test/document-figures/recomputations.ts';
 import { faultOf, sentencesOf } from '../../../test/document-figures/sentences.ts';
-import { germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
+import { codesOf, germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
 import { reportFunds } from '../../../test/report-funds.ts';
 import { hasSpreadsheetProgram, recalculated } from '../../../test/recalculate.ts';
 import { testSpools } from '../../../test/spools.ts';
@@ -85,7 +85,7 @@ async function faultsOf(asked: Asked): Promise<string[] | undefined> {
   if (!read) return undefined;
   const { book, date = DATE, holdingPeriodDay = 20 } = asked;
   const subject = subjectOf(client, { book, date, holdingPeriodDays: holdingPeriodDay });
-  const faults: string[] = [];
+  const faults = codesOf(read.data).map((text) => `a code, not words: ${text}`);
   for (const { name, rows } of partsOf(read.data)) {
     const recomputation = recomputationOf(name);
     const found = recomputation ? await differences(rows, recomputation, subject) : ['nothing recomputes it'];
@@ -319,6 +319,7 @@ describe('a document in English', () => {
         partsOf(data!).map(({ rows }) => rows.map((row) => row.filter((value) => typeof value === 'number')));
       expect(figuresOf(english)).toEqual(figuresOf(german));
       expect(germanWords(english!, names)).toEqual([]);
+      expect(codesOf(english!)).toEqual([]);
     }
   });
 });

@@ -137,11 +137,11 @@ describe('a sheet of a document', () => {
     const whole =
       'Stichtag 02.10.2026 · Liquidität zum Rechnen · Lindenallee Multi Asset Absolute Return Nachhaltig &amp;&amp; Stabil';
     // On a line of its own, where both would run into each other.
-    expect(rightOf(2)).toBe(`\n${whole}`);
+    expect(rightOf(2)).toBe(`&#10;${whole}`);
     const [short] = [
       ...zipFiles(await writeWorkbook(documentSheets(documentOf('DE')), documentEdges(documentOf('DE')))).values(),
     ];
-    expect(short).not.toContain('&amp;R\n');
+    expect(short).not.toContain('&#10;');
   });
 
   it('heads the columns of a line chart by what they are, not by its last value', () => {

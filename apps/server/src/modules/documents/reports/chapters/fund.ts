@@ -30,7 +30,7 @@ function strategy({ fund, say, order }: ReportContext): Block {
     kind: 'text',
     text: say(
       `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${setting}). ${law}${warning}`,
-      `${fund.strategy}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${setting}). ${law}${warning}`,
+      `${words(fund.strategy)}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${setting}). ${law}${warning}`,
     ),
   };
 }

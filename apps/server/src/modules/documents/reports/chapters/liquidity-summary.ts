@@ -89,8 +89,8 @@ export function liquiditySummary(context: ReportContext): Chapter {
           ...(now.sockel === null
             ? []
             : [
-                row(say('Sockel', 'Base (Sockel)'), 'percent', (day) => day.sockel),
-                row(say('Puffer', 'Buffer (Puffer)'), 'percent', (day) => day.puffer),
+                row(say('Sockel', 'Base'), 'percent', (day) => day.sockel),
+                row(say('Puffer', 'Buffer'), 'percent', (day) => day.puffer),
                 row('Reserve', 'percent', (day) => day.reserve),
               ]),
         ],

@@ -91,8 +91,8 @@ function quotas(context: ReportContext): Table {
       ...(day.sockel === null
         ? []
         : [
-            [say('Sockel', 'Base (Sockel)'), figure(day.sockel, 'percent'), NOTHING, NOTHING],
-            [say('Puffer', 'Buffer (Puffer)'), figure(day.puffer, 'percent'), NOTHING, NOTHING],
+            [say('Sockel', 'Base'), figure(day.sockel, 'percent'), NOTHING, NOTHING],
+            [say('Puffer', 'Buffer'), figure(day.puffer, 'percent'), NOTHING, NOTHING],
             ['Reserve', figure(day.reserve, 'percent'), NOTHING, NOTHING],
           ]),
     ],
