@@ -106,7 +106,11 @@ describe('redemption stress', () => {
     expect(result!.proRata.days).toBeCloseTo(12, 12);
     fc.assert(
       fc.property(portfolio, redemption, fc.double({ min: 0.5, max: 60, noNaN: true }), (positions, share, horizon) => {
-        const { coverage, proRata, waterfall } = redemptionStress(positions, [{ name: '', redemption: share }], horizon)[0]!;
+        const { coverage, proRata, waterfall } = redemptionStress(
+          positions,
+          [{ name: '', redemption: share }],
+          horizon,
+        )[0]!;
         for (const { isInTime, days } of [proRata, waterfall]) {
           expect(isInTime).toBe(days <= horizon);
           if (isInTime && coverage !== null) expect(coverage).toBeGreaterThanOrEqual(1 - 1e-9);
