@@ -172,8 +172,8 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      join env_p.fund using (book)`,
   ],
   [
-    'a redemption is covered where enough can be sold in time',
-    `select count(*), count(*) filter (where is_covered <> (liquid_assets >= redemption)
+    'a redemption is covered where its sale ends in time, and only where enough can be sold in that time',
+    `select count(*), count(*) filter (where is_covered <> (days <= horizon_days) or (is_covered and liquid_assets < redemption)
        or abs(rcr - liquid_assets / redemption) > 1e-4 * rcr) from env_p.lst_result`,
   ],
   [

@@ -43,7 +43,7 @@ const firstPage = `${keyFigures}
     ('Hebel, Summe der Nominalwerte', notionals, b_notionals, notionals - b_notionals, leverage_limit_notionals, false, true),
     ('Liquidierbar in 1 Tag', pair.within_1_day, b_1, pair.within_1_day - b_1, q.limit_1_day, true, true),
     ('Liquidierbar in 30 Tagen', pair.within_30_days, b_30, pair.within_30_days - b_30, q.limit_30_days, true, true),
-    ('Deckung der Rücknahmen (RCR)', rcr, b_rcr, rcr - b_rcr, null, false, true),
+    ('Deckung der Rücknahmen (RCR)', rcr, b_rcr, rcr - b_rcr, 1, true, true),
     ('SRRI (Historie)', srri, b_srri, srri - b_srri, null, false, not is_aif),
     ('SRI', sri, b_sri, sri - b_sri, null, false, true),
     ('SFDR, Artikel', sfdr_article, sfdr_article, 0, null, false, true)

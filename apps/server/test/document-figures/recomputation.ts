@@ -77,15 +77,17 @@ export function partsOf({ reportType, chapters }: DocumentData): { name: string;
   });
 }
 
-/** The name of each row of a table and its lights, of tables that have any. */
-export function lightsOf({ reportType, chapters }: DocumentData): { name: string; rows: Values[] }[] {
-  const tables = chapters.flatMap(({ blocks }) =>
+export const tablesOf = ({ chapters }: Pick<DocumentData, 'chapters'>): Table[] =>
+  chapters.flatMap(({ blocks }) =>
     blocks.flatMap((block): readonly Table[] => {
       if (block.kind === 'row') return block.tables;
       return block.kind === 'table' ? [block] : [];
     }),
   );
-  return tables.flatMap(({ id, columns, rows }) => {
+
+/** The name of each row of a table and its lights, of tables that have any. */
+export function lightsOf({ reportType, chapters }: DocumentData): { name: string; rows: Values[] }[] {
+  return tablesOf({ chapters }).flatMap(({ id, columns, rows }) => {
     const at = columns.findIndex(({ unit }) => unit === 'light');
     if (at === -1) return [];
     const wordOf = (cell: Cell | undefined): Value => (typeof cell === 'string' && cell !== '' ? cell : null);

@@ -58,7 +58,7 @@ export const sentences: readonly Sentence[] = [
         where r.book = $book and r.date = ${monthBefore} and is_legal) b`,
   ],
   [
-    pattern(`.*Der Fonds hat die Marktrisikoklasse (\\d) \\(\\w+\\)\\. Als (?:OGAW|AIF) .*`),
+    pattern(`.*Der Fonds hat die Marktrisikoklasse (\\d) \\([\\w, -]+\\)\\. Als (?:OGAW|AIF) .*`),
     `select market_risk_class from f`,
   ],
   [
@@ -124,19 +124,20 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
+      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* (Auch im gestressten Markt ist|Im gestressten Markt ist nicht) jede .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
     ),
-    `select nullif(${horizon}, 1), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+    `select nullif(${horizon}, 1), (select case when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
+        from lst_result where book = $book and market = 'stressed' and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+  ],
+  [
+    pattern(`größte, illiquide: .* mehr als (?:einen Tag|(\\d) Tage) dauert, nach der Rücknahme\\.`),
+    `select nullif(${horizon}, 1)`,
   ],
   [
     pattern(`Zwischen Rückgabe und Abwicklung (?:liegt ein Tag|liegen (\\d) Tage); in dieser Zeit sind ${P} .*`),
     `select nullif(h, 1), sum(weight * least(1, h / greatest(h, days_to_liquidate))) * 100 from p, (select ${horizon} as h) h where notional is null group by h`,
   ],
   [pattern(`Gewählte Instrumente: (\\d); ein offener Fonds .*`), `select ${selected}`],
-  [
-    pattern(`Bruttorücknahmen aus (\\d+) Geschäftstagen, .*`),
-    `select count(distinct date)::integer from flow where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date'`,
-  ],
   [
     pattern(
       `VaR und Expected Shortfall: Verlust positiv, 99\\s%, Haltedauer (1 Tag|20 Geschäftstage)\\. Ampel: grün unter 80\\s%, `,

@@ -77,8 +77,11 @@ export interface LineChart extends ChartHead {
   /** ISO, business days. */
   readonly dates: readonly string[];
   readonly lines: readonly {
+    /** With what it comes to: a legend. */
     readonly name: string;
     readonly role: 'value' | 'limit';
+    /** In place of the name where a column has all values. */
+    readonly sheetName?: string;
     readonly values: readonly (number | null)[];
   }[];
 }

@@ -2,6 +2,7 @@ import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { settingWords } from '../context/setting-words.ts';
 
 /** What the fund is, what it is held against, and its limits by kind. */
 export const fundAndLimits = (context: ReportContext): Chapter => ({
@@ -23,11 +24,12 @@ function strategy({ fund, say, order }: ReportContext): Block {
       );
   const words = (text: string): string => nameIn(order.language, text);
   const warning = fund.limit_warning === null ? '' : ` ${words(fund.limit_warning)}.`.replaceAll('..', '.');
+  const setting = settingWords(order.language, fund.setting_code);
   return {
     kind: 'text',
     text: say(
-      `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
-      `${fund.strategy}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
+      `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${setting}). ${law}${warning}`,
+      `${words(fund.strategy)}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${setting}). ${law}${warning}`,
     ),
   };
 }

@@ -35,6 +35,7 @@ function srriChart({ figures, say, format }: ReportContext): Block {
       {
         name: `${say('Klasse', 'Class')} ${last.srri}, ${format.percent(last.volatility)}`,
         role: 'value',
+        sheetName: say('Volatilität p. a.', 'Volatility p.a.'),
         values: weeks.map(({ volatility }) => volatility),
       },
     ],

@@ -1,6 +1,7 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { LEAST_COVERAGE } from './liquidity.ts';
 
 interface KeyFigure {
   readonly name: string;
@@ -159,6 +160,8 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
       unit: 'number',
       now: now?.redemption_coverage,
       before: before?.redemption_coverage,
+      limit: LEAST_COVERAGE,
+      isMinimum: true,
     },
     ...(fund.is_aif
       ? []

@@ -33,13 +33,26 @@ export function liquidityMethod(context: ReportContext): Chapter {
             ),
           ],
           [
-            say('Redemption at Risk', 'Redemption at risk'),
+            say('Liquidierbar in 1 Tag, in 30 Tagen', 'Liquid within 1 day, within 30 days'),
             say(
-              '99-%-Quantil der Bruttorücknahmen von 20 Geschäftstagen',
-              '99% quantile of gross redemptions over 20 business days',
+              'von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag',
+              'of each position the part that is sold by then, in equal parts a day',
             ),
           ],
-          ['RCR', say('liquide Mittel durch Rücknahme', 'liquid assets over redemption')],
+          [
+            say('Redemption at Risk', 'Redemption at risk'),
+            say(
+              '99-%-Quantil der Bruttorücknahmen über 20 Geschäftstage, aus den letzten 250',
+              '99% quantile of gross redemptions over 20 business days, of the last 250',
+            ),
+          ],
+          [
+            'RCR',
+            say(
+              'in 30 Tagen liquidierbar durch Redemption at Risk; im Stresstest im Horizont liquidierbar durch Rücknahme',
+              'liquid within 30 days over redemption at risk; in the stress test liquid within the horizon over redemption',
+            ),
+          ],
           [
             say('Stresstest', 'Stress test'),
             say(

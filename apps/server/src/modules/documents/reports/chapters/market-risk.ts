@@ -43,6 +43,7 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
       {
         name: `${say('Grenze', 'Limit')} ${shown(last.limit_value)}`,
         role: 'limit',
+        sheetName: say('Grenze', 'Limit'),
         values: limits.map((row) => row.limit_value),
       },
       ...(hasInternal
@@ -50,11 +51,17 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
             {
               name: `${say('Vorwarnstufe', 'Early warning')} ${last.internal_limit === null ? format.missing : shown(last.internal_limit)}`,
               role: 'limit' as const,
+              sheetName: say('Vorwarnstufe', 'Early warning'),
               values: limits.map((row) => row.internal_limit),
             },
           ]
         : []),
-      { name: `${measure} ${shown(last.value)}`, role: 'value', values: limits.map(({ value }) => value) },
+      {
+        name: `${measure} ${shown(last.value)}`,
+        role: 'value',
+        sheetName: measure,
+        values: limits.map(({ value }) => value),
+      },
     ],
     alt: say(
       `Liniendiagramm: ${measure} über ${limits.length} Geschäftstage bis ${format.date(last.date)}. Höchststand ${shown(highest.value)} am ${format.date(highest.date)}, zuletzt ${shown(last.value)}, Grenze ${shown(last.limit_value)}.`,

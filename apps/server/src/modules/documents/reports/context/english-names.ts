@@ -54,6 +54,9 @@ const names: Readonly<Record<string, string>> = {
   'Überschreitung geprüft': 'Exception checked',
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
   'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
+  'OGAW-Sondervermögen (KAGB)': 'UCITS fund (KAGB)',
+  'Spezial-AIF (KAGB)': 'Special AIF (KAGB)',
+  'Gemischtes Sondervermögen (KAGB)': 'Mixed fund (KAGB)',
   // Scenarios
   'Aktien -15 %, Schweiz -12,75 %, Schwellenländer -17,25 %':
     'equity -15%, Switzerland -12.75%, emerging markets -17.25%',
@@ -76,6 +79,18 @@ const names: Readonly<Record<string, string>> = {
   'Aktien -10 %, Schweiz -8,5 %, Schwellenländer -11,5 %, Zinsen EUR und USD aller Laufzeiten +75, Risikoaufschläge guter Bonität +30, Hochzins +150 Basispunkte, Rohöl +30 %':
     'equity -10%, Switzerland -8.5%, emerging markets -11.5%, rates EUR and USD of all maturities +75, spreads investment grade +30, high yield +150 basis points, crude oil +30%',
   // Strategies
+  'Aktien Europa': 'Equity Europe',
+  'Aktien Welt': 'Equity world',
+  'Dachfonds Wachstum': 'Fund of funds, growth',
+  'Dividende Plus': 'Dividend plus',
+  'Geldmarkt Euro': 'Money market euro',
+  'Hochzins Europa': 'High yield Europe',
+  'Mischfonds Ausgewogen': 'Mixed fund, balanced',
+  'Mischfonds Defensiv': 'Mixed fund, defensive',
+  'Mischfonds Dynamisch': 'Mixed fund, dynamic',
+  'Renten Staat Euro': 'Government bonds euro',
+  'Rohstoffe und Edelmetalle': 'Commodities and precious metals',
+  Unternehmensanleihen: 'Corporate bonds',
   'Große und mittlere Unternehmen aus Europa': 'Large and medium-sized companies of Europe',
   'Weltweite Aktien mit Schwerpunkt USA': 'Equity of the world, above all of the USA',
   'Japanische Aktien, Währung zum Teil gesichert': 'Japanese equity, currency hedged in part',
