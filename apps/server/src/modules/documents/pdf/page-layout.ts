@@ -25,7 +25,7 @@ export interface PageTable {
   readonly kind: 'table';
   readonly title: string;
   readonly isSmall: boolean;
-  /** A short one is not broken across pages. */
+  /** Without a plan of pages a short one is not broken. */
   readonly isShort: boolean;
   readonly columns: readonly { readonly title: string; readonly align: 'left' | 'right'; readonly grows: boolean }[];
   readonly rows: readonly (readonly PageCell[])[];

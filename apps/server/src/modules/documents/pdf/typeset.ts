@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { packagePath } from '../../../platform/package-folder.ts';
+import { declareAccessible } from './declare-accessible.ts';
 import type { PageLayout } from './page-layout.ts';
+import { readMeasures, type Mark } from './page-plan/measures.ts';
+import { planPages, type PlannedPage } from './page-plan/plan-pages.ts';
+import { templatePlan } from './page-plan/template-plan.ts';
 
-/** Tagged, archivable, with its fonts. */
+/** Tagged, archivable, with its fonts. That it is accessible as well is said afterwards. */
 const STANDARD = 'a-2a';
 const MAIN = 'document.typ';
 /** Passes of the typesetter whose results are kept for the next document. */
@@ -16,11 +20,6 @@ const faces = [
   '400Regular_Italic/SourceSans3_400Regular_Italic',
   '600SemiBold/SourceSans3_600SemiBold',
 ];
-
-/** A last page that is filled less is done without, where closer spacing does. */
-const LEAST_FILLED = 0.25;
-/** Parts of the usual space between blocks and rows. */
-const SPACINGS = [1, 0.85, 0.7, 0.55];
 
 /** A template and its data did not become pages: with the places in the template. */
 class TypesettingFailed extends Error {
@@ -41,7 +40,14 @@ export interface Compiler {
     readonly pages: number;
     /** The part of the last page that is used. */
     readonly filled: number;
+    /** Null where pages came out otherwise than planned. */
+    readonly planned: readonly PlannedPage[] | null;
   };
+}
+
+interface Pages {
+  readonly document: NodeTypstDocument;
+  readonly planned: readonly PlannedPage[] | null;
 }
 
 export function createCompiler(): Compiler {
@@ -53,21 +59,24 @@ export function createCompiler(): Compiler {
   });
   const main = join(templates, MAIN);
   // The data goes in as a value: markup in it stays text.
-  const argumentsOf = (layout: PageLayout, spacing = 1) => ({
+  const argumentsOf = (layout: PageLayout, further: Readonly<Record<string, string>> = {}) => ({
     mainFilePath: main,
-    inputs: { data: JSON.stringify(layout), spacing: String(spacing) },
+    inputs: { data: JSON.stringify(layout), ...further },
   });
-  const filledOf = (document: NodeTypstDocument): number =>
-    (compiler.query(document, { selector: '<filled>', field: 'value' }) as number[])[0] ?? 1;
-  /** The widest whose last page is filled, or else the first. Null where the templates fail. */
-  const pagesOf = (layout: PageLayout): NodeTypstDocument | null => {
-    let first: NodeTypstDocument | null = null;
-    for (const spacing of SPACINGS) {
-      const pages = compiler.compile(argumentsOf(layout, spacing)).result;
-      if (!pages || pages.numOfPages === 1 || filledOf(pages) >= LEAST_FILLED) return pages;
-      first ??= pages;
-    }
-    return first;
+  const valueOf = (document: NodeTypstDocument, selector: string): unknown =>
+    (compiler.query(document, { selector, field: 'value' }) as unknown[])[0];
+  const filledOf = (document: NodeTypstDocument): number => Number(valueOf(document, '<filled>') ?? 1);
+  /** Measured and planned, then set; filled one after the other where the plan does not come out. Null where the templates fail. */
+  const pagesOf = (layout: PageLayout): Pages | null => {
+    const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
+    if (!measured) return null;
+    const { atoms, ...room } = readMeasures(valueOf(measured, '<measured>') as Mark[]);
+    const planned = planPages(atoms, room);
+    const plan = JSON.stringify(templatePlan(atoms, planned));
+    const document = compiler.compile(argumentsOf(layout, { plan })).result;
+    if (document?.numOfPages === planned.length) return { document, planned };
+    const plain = compiler.compile(argumentsOf(layout)).result;
+    return plain && { document: plain, planned: null };
   };
   const linesOf = (found: Parameters<typeof compiler.fetchDiagnostics>[0]): string[] =>
     (compiler.fetchDiagnostics(found) as Diagnostic[]).map(
@@ -80,15 +89,18 @@ export function createCompiler(): Compiler {
     return {
       errors: errors ? linesOf(errors) : [],
       warnings: warnings ? linesOf(warnings) : [],
-      pages: pages?.numOfPages ?? 0,
-      filled: pages ? filledOf(pages) : 0,
+      pages: pages?.document.numOfPages ?? 0,
+      filled: pages ? filledOf(pages.document) : 0,
+      planned: pages?.planned ?? null,
     };
   };
   return {
     inspect,
     pdf: (layout, standard) => {
       try {
-        return compiler.pdf(pagesOf(layout) ?? argumentsOf(layout), { pdfStandard: standard ?? STANDARD });
+        const pages = pagesOf(layout)?.document ?? argumentsOf(layout);
+        if (standard) return compiler.pdf(pages, { pdfStandard: standard });
+        return declareAccessible(compiler.pdf(pages, { pdfStandard: STANDARD }));
       } catch (error) {
         // Its own message has no place: a second pass has.
         const message = error instanceof Error ? error.message.trim() : String(error);

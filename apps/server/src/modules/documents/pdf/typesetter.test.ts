@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../../test/patience.ts';
 import { sampleDocument } from '../model/sample-document.ts';
-import { NOTHING } from '../model/document.ts';
+import { NOTHING, type Block } from '../model/document.ts';
 import { layOut, type PageLayout, type PageTable } from './page-layout.ts';
 import { refusalOfCharacters } from './missing-characters.ts';
 import { createCompiler } from './typeset.ts';
@@ -115,6 +116,19 @@ describe('the templates', () => {
     }
   });
 
+  it('make files that say they are archivable and accessible, with their title shown and their bookmarks', async () => {
+    const compiler = createCompiler();
+    const pdf = compiler.pdf(layOut(sampleDocument));
+    expect(compiler.pdf(layOut(sampleDocument)).equals(pdf)).toBe(true);
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const { metadata } = await document.getMetadata();
+    expect(metadata.get('pdfaid:part')).toBe('2');
+    expect(metadata.get('pdfaid:conformance')).toBe('A');
+    expect(metadata.get('pdfuaid:part')).toBe('1');
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    expect((await document.getOutline()).map(({ title }) => title)).toEqual(['1 Muster', '2 Weiteres']);
+  });
+
   it('begin a chapter on the first page where there is room above the signatures, which stay there', () => {
     const [first, second] = sampleDocument.chapters;
     const texts = (count: number) =>
@@ -132,16 +146,61 @@ describe('the templates', () => {
     expect([pagesOf(5), pagesOf(60)]).toEqual([1, 2]);
   });
 
-  it('set a document closer whose last page would be less than a quarter full', () => {
+  it('fill each page, and the last one by two fifths at least', () => {
     const compiler = createCompiler();
+    const { blocks } = sampleDocument.chapters[0]!;
+    for (let count = 1; count <= 9; count++) {
+      const chapters = Array.from({ length: count }, (_, at) => ({ id: String(at), title: 'Kapitel', blocks }));
+      const { pages, filled, planned } = compiler.inspect(layOut({ ...sampleDocument, chapters }));
+      // Null where pages came out otherwise than planned.
+      expect(planned, String(count)).toHaveLength(pages);
+      if (pages > 1) expect(filled, String(count)).toBeGreaterThan(0.38);
+    }
+  });
+
+  it('plan a document that nobody signs, such as one about a row', () => {
+    const pairs = Array.from({ length: 200 }, (_, at) => [`Feld ${at}`, `Wert ${at}`] as const);
+    const blocks = [{ kind: 'facts' as const, id: 'Angaben', title: '', pairs }];
+    const layout = layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] });
+    const unsigned = { ...layout, words: { ...layout.words, signed: [] } };
+    const { errors, pages, planned } = createCompiler().inspect(unsigned);
+    expect([errors, pages, planned?.length]).toEqual([[], 2, 2]);
+  });
+
+  it('break a long table so that three rows stay together on either side, with its head on each page', async () => {
     const table = sampleDocument.chapters[0]!.blocks.find((block) => block.kind === 'table')!;
-    // Six would be one on a second page.
-    const ends = [5, 6, 7].map((count) => {
-      const blocks = Array.from({ length: count }, () => table);
-      return compiler.inspect(layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] }));
-    });
-    expect(ends.map(({ pages }) => pages)).toEqual([1, 1, 2]);
-    expect(ends.filter(({ pages, filled }) => pages > 1 && !(filled >= 0.25))).toEqual([]);
+    const compiler = createCompiler();
+    for (let count = 26; count <= 46; count += 2) {
+      const rows = Array.from({ length: count }, (_, at) => [`Zeile${at + 1}`, 0.5, 0.5, 'green']);
+      const blocks = [{ ...table, rows, notes: [] }];
+      const layout = layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] });
+      const pdf = await getDocumentProxy(new Uint8Array(compiler.pdf(layout)));
+      const { text } = await extractText(pdf, { mergePages: false });
+      const lines = text.map((page) => (page.match(/Zeile\d+|Summe/gu) ?? []).length);
+      expect(Math.min(...lines), `${count}: ${lines.join()}`).toBeGreaterThanOrEqual(3);
+      expect(text.every((page) => page.includes('Ampel'))).toBe(true);
+    }
+  });
+
+  it('put the figure of a bar beyond its end, on the side that it points to, and within it where the plot ends', async () => {
+    const bars = [0.04, -0.04, 0.1, -0.1].map((value, at) => ({ name: `Balken ${at}`, value }));
+    const chart = sampleDocument.chapters[1]!.blocks.find((block) => block.kind === 'chart' && block.form === 'bars')!;
+    const blocks = [{ ...chart, bars, limit: undefined } as Block];
+    const layout = layOut({ ...sampleDocument, chapters: [{ id: 'a', title: 'A', blocks }] });
+    const pdf = await getDocumentProxy(new Uint8Array(createCompiler().pdf(layout)));
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const placeOf = (text: string) => {
+      const item = items.find((one) => 'str' in one && one.str.replaceAll(/\s/gu, '') === text);
+      if (!item || !('str' in item)) throw new Error(`${text} is not on the page`);
+      const left = Number(item.transform[4]);
+      return { left, right: left + item.width, middle: left + item.width / 2 };
+    };
+    const zero = placeOf('0%').middle;
+    const half = placeOf('10%').middle - zero;
+    expect(placeOf('4,00%').left).toBeGreaterThan(zero + 0.4 * half);
+    expect(placeOf('\u22124,00%').right).toBeLessThan(zero - 0.4 * half);
+    expect(placeOf('10,00%').right).toBeLessThan(zero + half);
+    expect(placeOf('\u221210,00%').left).toBeGreaterThan(zero - half);
   });
 
   it('leave out a column that says nothing in any row', () => {
