@@ -5,13 +5,20 @@ import { dirname, join, normalize, sep } from 'node:path';
 const way = join('test', 'database-address.ts');
 
 /**
- * Of the tests that work on a database, those whose statements others send, too: they ask the same oftener, of more funds, or from
- * several processes. They run on the second PostgreSQL in the night, which fails where one of them adds a statement to the others.
+ * Of the tests that work on a database, those whose statements others send, too: they ask the same oftener, of more funds, from
+ * several processes, or for the sake of rights and words. They run on the second PostgreSQL in the night, which fails where one of
+ * them adds a statement to the others.
  */
 export const repeatingTests: readonly string[] = [
+  'src/modules/admin-books/admin-books.test.ts',
+  'src/modules/admin-groups/admin-groups.test.ts',
+  'src/modules/administration/administrators-only.test.ts',
   'src/modules/documents/every-figure.test.ts',
+  'src/modules/export-requests/export-rights.test.ts',
+  'src/modules/export-requests/report-overview.test.ts',
   'src/modules/identity/sessions/idle.test.ts',
   'src/modules/identity/sign-in/demo-sign-ins.test.ts',
+  'src/modules/identity/sign-in/equal-work.test.ts',
   'src/modules/memberships/memberships.property.test.ts',
   'src/modules/portal-tree/portal-tree.property.test.ts',
   'src/requests/attempts.test.ts',
@@ -20,6 +27,9 @@ export const repeatingTests: readonly string[] = [
   'src/requests/request-states.test.ts',
   'src/requests/two-processes.test.ts',
   'src/views/access/readable-view.test.ts',
+  'src/views/catalogue/catalogue-changes.test.ts',
+  'src/views/definition/view-info.test.ts',
+  'src/views/export/export.test.ts',
   'src/views/regression/regression-law.test.ts',
   'src/views/sample-requests.test.ts',
 ];

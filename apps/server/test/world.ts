@@ -1,12 +1,15 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../src/database/connection.ts';
-import { hashPassword } from '../src/modules/identity/sign-in/password.ts';
 import { planAllRowPolicies, applyRowPolicies } from '../src/views/row-security/apply-row-policies.ts';
 import { viewDefinitionSchema } from '../src/views/definition/view-definition.ts';
 
 /** The password of every user of a test's world. */
 export const WORLD_PASSWORD = 'Correct-Horse-Battery-1!';
+
+/** As cheap as one may be: the parameters of a hash decide what verifying against it costs, and hundreds of tests sign in. */
+const hashCheaply = (): Promise<string> => hash(WORLD_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let passwordHash: Promise<string> | undefined;
 
@@ -23,7 +26,7 @@ export async function addUser(
   db: Db,
   { username, isAdmin = false, status = 1, groups = [], mustChange = false }: WorldUser,
 ): Promise<number> {
-  passwordHash ??= hashPassword(WORLD_PASSWORD);
+  passwordHash ??= hashCheaply();
   const { user_nr } = await db
     .insertInto('fundscope.users')
     .values({
