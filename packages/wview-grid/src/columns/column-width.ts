@@ -2,6 +2,7 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { columnKind } from './column-kind.ts';
+import { rangeOfRows, type NumberRange } from './number-range.ts';
 import type { TextMeasurer } from '../wrapping/text-measurer.ts';
 
 export const CELL_PADDING_PX = 8;
@@ -17,7 +18,7 @@ const STATUS_SIGN_PX = 18;
 /** Rounding of the browser's layout, so that no number ends in an ellipsis. */
 const SLACK_PX = 2;
 
-interface WidthInput {
+export interface WidthInput {
   readonly column: ColumnDefinition;
   readonly format: CellFormatter;
   readonly rows: RowSource;
@@ -31,6 +32,8 @@ interface WidthInput {
   readonly besideTitlePx?: number;
   /** Looks at every so many-th row of numbers. Default 1. */
   readonly rowStep?: number;
+  /** What the numbers lie between, where that is known already. */
+  readonly range?: NumberRange | undefined;
 }
 
 /**
@@ -50,15 +53,8 @@ export function columnWidth(input: WidthInput): number {
 }
 
 /** With equal places, the number of greatest magnitude on either side of zero is the widest. */
-function numberWidth({ column, format, rows, rowCount, measureCell, rowStep = 1 }: WidthInput): number {
-  let least = 0;
-  let greatest = 0;
-  for (let row = 0; row < rowCount; row += rowStep) {
-    const value = rows.cell(row, column.SqlColName);
-    if (typeof value !== 'number') continue;
-    if (value < least) least = value;
-    else if (value > greatest) greatest = value;
-  }
+function numberWidth({ column, format, rows, rowCount, measureCell, rowStep = 1, ...input }: WidthInput): number {
+  const { least, greatest } = input.range ?? rangeOfRows(rows, rowCount, column.SqlColName, rowStep);
   return Math.max(measureCell(format(least)), measureCell(format(greatest)));
 }
 

@@ -3,7 +3,8 @@ import type { Locale } from '@fundscope/ui-kit';
 import { createCellFormatter, type CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { columnKind, type ColumnKind } from './column-kind.ts';
-import { columnWidth, TITLE_MENU_PX } from './column-width.ts';
+import { columnWidth, TITLE_MENU_PX, type WidthInput } from './column-width.ts';
+import { createRangeScan } from './number-range.ts';
 import { createTextMeasurer } from '../wrapping/text-measurer.ts';
 
 /** A column with what every cell of it needs, made once. */
@@ -57,16 +58,17 @@ export interface MeasuredRows {
 
 /** Measures columns one by one, each once, in px. */
 export interface ColumnMeasurer {
-  /** As wide as the column has to be. */
-  readonly exact: (column: PreparedColumn) => number;
+  /** Measures these columns over all rows, for as long as it may; returns whether it has measured all of them. */
+  readonly measureOn: (columns: readonly PreparedColumn[], mayGoOn: () => boolean) => boolean;
   /** The exact width where it is known, or one from rows here and there: quick, and nearly always the same. */
   readonly quick: (column: PreparedColumn) => number;
   /** The exact width where it is known, or one from the first rows, for a column that is not in view yet. */
   readonly estimate: (column: PreparedColumn) => number;
-  readonly isKnown: (column: PreparedColumn) => boolean;
   /** From now on, these rows are measured: the same ones loaded again. The others are let go. */
   readonly read: (rows: RowSource) => void;
 }
+
+type HowMeasured = Pick<WidthInput, 'range' | 'rowStep'>;
 
 const ESTIMATED_ROWS = 10;
 const QUICK_ROWS = 1000;
@@ -77,17 +79,30 @@ export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured
   const measureTitle = createTextMeasurer(titleFont(fontFamily));
   const besideTitlePx = isTouched() ? TITLE_MENU_PX : 0;
   const known = new Map<PreparedColumn, number>();
-  const measure = ({ definition: column, format }: PreparedColumn, count: number, rowStep = 1): number =>
-    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, rowStep, markPx, besideTitlePx });
+  const measure = ({ definition: column, format }: PreparedColumn, count: number, how: HowMeasured = {}): number =>
+    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, markPx, besideTitlePx, ...how });
+  let scanned: readonly PreparedColumn[] | undefined;
+  let scan = createRangeScan([], 0);
   return {
-    exact: (column) => {
-      const width = known.get(column) ?? measure(column, rowCount);
-      known.set(column, width);
-      return width;
+    measureOn: (columns, mayGoOn) => {
+      if (scanned !== columns) {
+        const numbers = columns.filter((column) => column.kind === 'number' && !known.has(column));
+        scan = createRangeScan(
+          numbers.map(({ definition }) => definition.SqlColName),
+          rowCount,
+        );
+        scanned = columns;
+      }
+      if (!scan.readOn(rows, mayGoOn)) return false;
+      for (const column of columns) {
+        if (column.kind === 'check' || known.has(column)) continue;
+        if (!mayGoOn()) return false;
+        known.set(column, measure(column, rowCount, { range: scan.rangeOf(column.definition.SqlColName) }));
+      }
+      return true;
     },
-    quick: (column) => known.get(column) ?? measure(column, rowCount, Math.ceil(rowCount / QUICK_ROWS)),
+    quick: (column) => known.get(column) ?? measure(column, rowCount, { rowStep: Math.ceil(rowCount / QUICK_ROWS) }),
     estimate: (column) => known.get(column) ?? measure(column, Math.min(rowCount, ESTIMATED_ROWS)),
-    isKnown: (column) => known.has(column),
     read: (next) => {
       rows = next;
     },

@@ -47,15 +47,8 @@ export function useColumnWidths({
     let pending = 0;
     const measureSlice = () => {
       const end = performance.now() + SLICE_MS;
-      const unknown = columns.filter((column) => column.kind !== 'check' && !measurer.isKnown(column));
-      for (const column of unknown) {
-        if (performance.now() > end) {
-          pending = whenIdle(measureSlice);
-          return;
-        }
-        measurer.exact(column);
-      }
-      setMeasured(measurer);
+      if (measurer.measureOn(columns, () => performance.now() < end)) setMeasured(measurer);
+      else pending = whenIdle(measureSlice);
     };
     pending = whenIdle(measureSlice);
     return () => cancelIdle(pending);

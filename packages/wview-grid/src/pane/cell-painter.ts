@@ -101,7 +101,9 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   }
   const share = prepared.shareOf?.(content.rows, row);
   if (cell.share !== share) {
-    cell.element.style.setProperty('--share', String((cell.share = share)));
+    cell.share = share;
+    if (share === undefined) cell.element.removeAttribute('style');
+    else cell.element.style.setProperty('--share', String(share));
     cell.element.toggleAttribute('data-bar', share !== undefined);
   }
   const isActive = row === active.row && column === active.column;

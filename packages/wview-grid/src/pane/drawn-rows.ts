@@ -5,8 +5,11 @@ import { putInOrder } from './put-in-order.ts';
 import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
-/** Of rows that have left the view, so many stay as they are, for those that come next: making some and taking them away costs more. */
-const SPARE_ROWS = 2;
+/**
+ * Of rows that have left the view, so many stay as they are, for those that come next: making some and taking them away costs
+ * more. Those that were drawn ahead of a wheel that now turns another way are among them.
+ */
+const SPARE_ROWS = 13;
 
 interface DrawnContent extends RowContent {
   readonly rowLayout: RowLayout;

@@ -93,6 +93,7 @@ const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) 
 it('while the wheel turns, no row and no cell is moved in the document', () => {
   const pane = openPane();
   pane.scrollBy(0, 50 * ROW_PX);
+  pane.scrollBy(0, 3 * ROW_PX);
   const before = pane.rows();
   for (let turn = 0; turn < 20; turn++) {
     pane.scrollBy(0, 3 * ROW_PX);
@@ -125,24 +126,63 @@ it('an editor keeps the focus: nothing is moved as long as it has it', () => {
   expect(document.activeElement).toBe(input);
 });
 
-it('scrolling writes the rows and columns that come into view, and no others', () => {
+it('scrolling writes the rows that come into view and eleven ahead of them, and the next turns none', () => {
   const pane = openPane();
   pane.scrollBy(0, 50 * ROW_PX);
   const cellsInRow = pane.columnIndices().at(-1)?.length ?? 0;
-  expect(pane.readsOf(() => pane.scrollBy(0, 3 * ROW_PX))).toBe(3 * cellsInRow);
-  const rowsInView = pane.rows().length - 1;
+  expect(pane.readsOf(() => pane.scrollBy(0, 3 * ROW_PX))).toBe((3 + 11) * cellsInRow);
+  const nextTurns = () => {
+    for (let turn = 0; turn < 3; turn++) pane.scrollBy(0, 3 * ROW_PX);
+  };
+  expect(pane.readsOf(nextTurns)).toBe(0);
+  expect(pane.readsOf(() => pane.scrollBy(0, 3 * ROW_PX))).toBe(12 * cellsInRow);
+});
+
+it('scrolling sideways writes the columns that come into view and three ahead of them, and the next turns none', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 50 * ROW_PX);
   // The active cell's row is drawn too, though it is out of view.
-  expect(pane.readsOf(() => pane.scrollBy(100, 0))).toBe(rowsInView + 1);
+  expect(pane.readsOf(() => pane.scrollBy(100, 0))).toBe((1 + 3) * (10 + 1));
+  const nextTurns = () => {
+    for (let turn = 0; turn < 3; turn++) pane.scrollBy(100, 0);
+  };
+  expect(pane.readsOf(nextTurns)).toBe(0);
+});
+
+it('a leap draws what is in view: nobody knows where to the next one will be', () => {
+  const pane = openPane();
+  const cellsInRow = pane.columnIndices().at(-1)?.length ?? 0;
+  expect(pane.readsOf(() => pane.scrollBy(0, 50 * ROW_PX))).toBe(10 * cellsInRow);
+});
+
+it('slow turns of a wheel move nothing in the document either, though most of them draw nothing', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 53 * ROW_PX);
+  pane.scrollBy(0, -3 * ROW_PX);
+  const before = pane.rowIndices();
+  expect(before).not.toEqual(ascending(before));
+  for (let turn = 0; turn < 5; turn++) {
+    pane.scrollBy(0, -10);
+    vi.advanceTimersByTime(200);
+  }
+  expect(pane.rowIndices()).toEqual(before);
 });
 
 it('rows and cells that have left the view are used for those that come: none is made, none taken away', () => {
   const pane = openPane();
+  const turnDown = () => {
+    for (let turn = 0; turn < 20; turn++) pane.scrollBy(0, 3 * ROW_PX + 7);
+  };
+  const turnSideways = () => {
+    for (let turn = 0; turn < 20; turn++) pane.scrollBy(turn < 10 ? 30 : -30, 0);
+  };
   pane.scrollBy(150, 50 * ROW_PX);
-  pane.scrollBy(30, 10);
-  const before = pane.elements();
-  for (let turn = 0; turn < 20; turn++) pane.scrollBy(0, 3 * ROW_PX + 7);
-  for (let turn = 0; turn < 20; turn++) pane.scrollBy(turn < 10 ? 30 : -30, 0);
-  expect(pane.elements()).toEqual(before);
+  for (const turn of [turnDown, turnSideways]) {
+    turn();
+    const before = pane.elements();
+    turn();
+    expect(pane.elements()).toEqual(before);
+  }
 });
 
 it('what is kept of other rows is let go when the rows show something else', () => {

@@ -1,6 +1,7 @@
 import { columnsInView, type ColumnGeometry, type ColumnWindow } from '../columns/column-geometry.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
 import type { RowLayout } from '../wrapping/row-heights.ts';
+import { columnsAhead, directionOf, isSameRange, isWithin, NOWHERE, rowsAhead, type Direction } from './drawn-ahead.ts';
 import { createDrawnRows } from './drawn-rows.ts';
 import { HEADER_HEIGHT_PX } from '../wrapping/pane-metrics.ts';
 import { revealOffset } from './reveal.ts';
@@ -10,7 +11,7 @@ import { layWheelVeil } from './wheel-veil.ts';
 
 /** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
 const WRAPPED_OVERSCAN = 6;
-/** Elements are put in order when nothing was drawn for so long: moving them costs as much as drawing them. */
+/** Elements are put in order when nothing was scrolled or drawn for so long: moving them costs as much as drawing them. */
 const QUIET_MS = 250;
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
@@ -56,7 +57,9 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const drawn = createDrawnRows(body);
   const measuring = createRowMeasuring(() => applyHeights());
   let model: DrawnPane | undefined;
+  /** What is drawn, but for the active cell: what is in view, and what lies ahead of it. */
   let columns: ColumnWindow = { first: 0, last: -1 };
+  let drawnRows: ColumnWindow = { first: 0, last: -1 };
   let firstInView = 0;
   let lastInView = -1;
   let sizedHeight = -1;
@@ -137,7 +140,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     anchor = { row: firstInView, offset: Math.max(0, anchoredAt - rowLayout.topOf(firstInView)) };
   };
 
-  const paint = (): void => {
+  const paint = (towards = NOWHERE): void => {
     const shown = model;
     if (!shown) return;
     const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
@@ -149,19 +152,27 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       holdAt(shown.rowLayout.topOf(top.row) + top.offset);
       inView(shown);
     }
-    const wanted = columnsInView(shown.geometry, place.left, shown.width);
-    drawn.draw(rowsToDraw(shown, overscan), shown, wanted, place.left);
-    if (wanted.first !== columns.first || wanted.last !== columns.last) onColumns((columns = wanted));
+    const wanted = columnsAhead(columnsInView(shown.geometry, place.left, shown.width), towards, {
+      first: shown.pinnedCount,
+      last: shown.columns.length - 1,
+    });
+    const around = { first: firstInView - overscan, last: lastInView + overscan };
+    drawnRows = rowsAhead(around, towards, { first: 0, last: shown.rowCount - 1 });
+    drawn.draw(rowsToDraw(shown), shown, wanted, place.left);
+    if (!isSameRange(wanted, columns)) onColumns((columns = wanted));
     if (shown.isWrapped) growRows(shown);
     setAnchor(shown);
+    sortLater();
+  };
+
+  const sortLater = (): void => {
     window.clearTimeout(sorting);
     sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
 
-  const rowsToDraw = ({ rowCount, active }: DrawnPane, overscan: number): Set<number> => {
+  const rowsToDraw = ({ rowCount, active }: DrawnPane): Set<number> => {
     const rows = new Set<number>();
-    const last = Math.min(rowCount - 1, lastInView + overscan);
-    for (let row = Math.max(0, firstInView - overscan); row <= last; row++) rows.add(row);
+    for (let row = drawnRows.first; row <= drawnRows.last; row++) rows.add(row);
     // The focus points at the active cell, wherever it is.
     if (active.row >= 0 && active.row < rowCount) rows.add(active.row);
     return rows;
@@ -184,22 +195,27 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   };
 
   const onScroll = (): void => {
+    const before = place;
     look();
     giveUpWhereScrolled();
     move();
-    paintWhereNeeded();
+    if (model) paintWhereNeeded(model, directionOf(before, place, model));
   };
-  const paintWhereNeeded = (): void => {
-    if (!model) return;
-    const [first, last] = [firstInView, lastInView];
-    inView(model);
-    const window = columnsInView(model.geometry, place.left, model.width);
-    const isSame =
-      first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
-    if (!isSame) return paint();
-    setAnchor(model);
+  const paintWhereNeeded = (shown: DrawnPane, towards: Direction): void => {
+    const before = { first: firstInView, last: lastInView };
+    inView(shown);
+    const rows = { first: firstInView, last: lastInView };
+    const window = columnsInView(shown.geometry, place.left, shown.width);
+    // Rows of heights of their own are drawn further on both sides anyhow, and are to be as high as they are when they come into view.
+    if (shown.isWrapped ? !isSameRange(rows, before) || !isSameRange(window, columns) : !isDrawn(rows, window)) {
+      return paint(shown.isWrapped ? NOWHERE : towards);
+    }
+    setAnchor(shown);
     drawn.pin(place.left);
+    sortLater();
   };
+  const isDrawn = (rows: ColumnWindow, window: ColumnWindow): boolean =>
+    isWithin(rows, drawnRows) && isWithin(window, columns);
   const reveal = (cell: CellPosition): void => {
     if (!model) return;
     const { row, column } = cell;
