@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
 /** Each has a queue of its own at the system, of as many connections as the first. */
-const LISTENERS = 16;
+const LISTENERS = 64;
 
 /** Whether the system spreads those who come over several listeners of one address. */
 export const reusePort = process.platform === 'linux';
