@@ -44,6 +44,7 @@ const findHandle = (server: Server): ListeningHandle | null | undefined => Refle
 
 function handleOf(server: Server): ListeningHandle {
   const handle = findHandle(server);
-  if (typeof handle?.onconnection !== 'function') throw new Error('Listeners of this Node tell of connections otherwise');
+  if (typeof handle?.onconnection !== 'function')
+    throw new Error('Listeners of this Node tell of connections otherwise');
   return handle;
 }

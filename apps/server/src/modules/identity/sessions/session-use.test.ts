@@ -14,7 +14,8 @@ it('a use is noted without waiting for the disk, which nothing else of the conne
     update fundscope.sessions set last_used_at = now() - interval '1 minute' returning session_id`.execute(kysely);
   await kysely.connection().execute(async (connection) => {
     const waits = async () =>
-      (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(connection)).rows[0]?.synchronous_commit;
+      (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(connection)).rows[0]
+        ?.synchronous_commit;
     // The tests' databases wait for no disk.
     await sql`set synchronous_commit = on`.execute(connection);
     await sql`begin`.execute(connection);

@@ -12,8 +12,8 @@ export const noteStepSeconds = (idleSeconds: number): number =>
 
 /**
  * Notes that a session is used, and with it the one that its administrator comes back to; of many calls at once, one writes.
- * A session that has ended for want of use stays ended. The request goes on before the note is on the disk, which may be busy for
- * seconds: a database that crashes loses what was noted in its last moment.
+ * A session that has ended for want of use stays ended. The request goes on before the note is on the disk, which may be busy with
+ * the files of exports: a database that crashes loses what was noted in its last moment.
  */
 export async function noteUse(db: Db, sessionId: string, idleSeconds: number): Promise<void> {
   await sql`
