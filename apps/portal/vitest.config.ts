@@ -1,4 +1,4 @@
 import { componentProject } from '@fundscope/vitest-config';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(componentProject({ isolate: false, include: ['{src,build}/**/*.test.{ts,tsx}'] }));
+export default defineConfig(componentProject({ include: ['{src,build}/**/*.test.{ts,tsx}'] }));

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 import { componentProject } from '@fundscope/vitest-config';
 
-export default defineConfig(componentProject({ isolate: false }));
+export default defineConfig(componentProject());

@@ -1,10 +1,14 @@
 import type { Options } from 'tsup';
+import { writeDeclarations } from './declarations.ts';
 
-/** How a package without a browser in it is built. */
-export const library = (entry: Options['entry'] = ['src/index.ts']): Options => ({
+type Entries = Readonly<Record<string, string>>;
+
+/** How a package without a browser in it is built: a module and a declaration file for each entry. */
+export const library = (entry: Entries = { index: 'src/index.ts' }): Options => ({
   entry,
   format: ['esm'],
-  dts: true,
+  dts: false,
+  onSuccess: () => writeDeclarations(entry),
   sourcemap: true,
   clean: true,
   target: 'es2023',
@@ -12,7 +16,7 @@ export const library = (entry: Options['entry'] = ['src/index.ts']): Options => 
 });
 
 /** How a package with React components is built: one client entry, its CSS modules in one file. */
-export const browserLibrary = (entry?: Options['entry']): Options => ({
+export const browserLibrary = (entry?: Entries): Options => ({
   ...library(entry),
   platform: 'browser',
   target: 'es2022',

@@ -53,6 +53,6 @@ export const packageProject = (test: TestOptions = {}): ViteUserConfig => ({
   },
 });
 
-/** As `packageProject`, with a document and modules of its own for each file: where most files draw. */
+/** As `packageProject`, with a document: where most files draw. */
 export const componentProject = (test: TestOptions = {}): ViteUserConfig =>
-  packageProject({ environment: 'jsdom', isolate: true, ...test });
+  packageProject({ environment: 'jsdom', ...test });

@@ -18,23 +18,29 @@ export const hasSpreadsheetProgram = (): Promise<boolean> =>
   );
 
 /** Workbooks as LibreOffice saves them, after it has computed each formula: what they hold of results is taken out before. */
-export async function recalculated(workbooks: readonly Buffer[]): Promise<Buffer[]> {
+export const recalculated = async (workbooks: readonly Buffer[]): Promise<Buffer[]> =>
+  converted(await Promise.all(workbooks.map(withoutResults)), 'xlsx', 'xlsx:Calc MS Excel 2007 XML');
+
+/** Workbooks as the pages that LibreOffice prints of them. */
+export const printed = (workbooks: readonly Buffer[]): Promise<Buffer[]> => converted(workbooks, 'pdf', 'pdf');
+
+async function converted(workbooks: readonly Buffer[], ending: string, filter: string): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fundscope-recalculated-'));
   try {
-    const names = workbooks.map((_, index) => `book-${index}.xlsx`);
-    const files = names.map((name) => join(folder, name));
-    for (const [index, file] of files.entries()) await writeFile(file, await withoutResults(workbooks[index]!));
+    const names = workbooks.map((_, index) => `book-${index}`);
+    const files = names.map((name) => join(folder, `${name}.xlsx`));
+    for (const [index, file] of files.entries()) await writeFile(file, workbooks[index]!);
     await run(OFFICE, [
       '--headless',
       '--norestore',
       `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
       '--convert-to',
-      'xlsx:Calc MS Excel 2007 XML',
+      filter,
       '--outdir',
       join(folder, 'saved'),
       ...files,
     ]);
-    return await Promise.all(names.map((name) => readFile(join(folder, 'saved', name))));
+    return await Promise.all(names.map((name) => readFile(join(folder, 'saved', `${name}.${ending}`))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -52,7 +52,7 @@ export { installationQuery, useInstallation, useInstallationWarnings } from './p
 export { useDownloadDocument } from './portal/documents.ts';
 export { useViewDays, viewDaysQuery, type ViewDaysRequest } from './views/view-days.ts';
 export { useViewInfo, viewInfoQuery } from './views/view-info.ts';
-export type { LoadProgress, ViewRowsAnswer } from './views/load-table.ts';
+export type { LoadProgress, TableAnswer, ViewRowsAnswer } from './views/load-table.ts';
 export { loadViewRows, useViewRows, viewRowsKey, viewRowsQuery, type ViewRequest } from './views/view-rows.ts';
 export {
   loadRegression,

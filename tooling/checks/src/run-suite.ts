@@ -21,6 +21,8 @@ async function turbo({ words, concurrency }: TurboRun, options: readonly string[
   const fixed = ['--output-logs=full', '--log-order=grouped', '--continue=dependencies-successful'];
   const child = spawn('turbo', ['run', ...words, ...options, ...fixed, `--concurrency=${concurrency}`], {
     cwd: root,
+    // Compiler and linter let memory go a quarter as often, which takes a quarter of their time away.
+    env: { GOGC: '400', ...process.env },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
   });

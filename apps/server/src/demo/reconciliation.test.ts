@@ -172,8 +172,8 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      join env_p.fund using (book)`,
   ],
   [
-    'a redemption is covered where enough can be sold in time',
-    `select count(*), count(*) filter (where is_covered <> (liquid_assets >= redemption)
+    'a redemption is covered where its sale ends in time, and only where enough can be sold in that time',
+    `select count(*), count(*) filter (where is_covered <> (days <= horizon_days) or (is_covered and liquid_assets < redemption)
        or abs(rcr - liquid_assets / redemption) > 1e-4 * rcr) from env_p.lst_result`,
   ],
   [
@@ -205,6 +205,17 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
     'a fund of article 8 holds what it promises at least, and its data are reported, estimated or missing',
     `select count(*), count(*) filter (where sustainable < minimum_sustainable
        or abs(reported + estimated + without_data - 1) > 1e-6) from env_p.esg_fund`,
+  ],
+  [
+    'the claims on counterparties are together the cash of the fund',
+    `select count(*), count(*) filter (where abs(claims - p.market_value) > 0.05)
+     from (select book, date, sum(mtm_eur) as claims from env_p.counterparty_exposure group by book, date) c
+     join env_p.position p using (book, date) where p.type = 'Cash'`,
+  ],
+  [
+    'a value at risk has that of a reference portfolio where the limit is relative to it, and nowhere else',
+    `select count(*), count(*) filter (where (reference_var is not null) <> (limit_type = 'RELATIV' and method <> 'HISTORICAL'))
+     from env_p.var_result join env_p.fund using (book)`,
   ],
   [
     'the claims on a counterparty are within its limits',

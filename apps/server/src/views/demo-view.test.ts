@@ -93,7 +93,7 @@ describe('the largest view of the demo firm', () => {
     expect(days.map(({ day, funds }) => ({ day, funds }))).toEqual(stored);
     expect(days[0]).toMatchObject({
       isComplete: true,
-      run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'demo-2', funds: stored[0]?.funds },
+      run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'linear-2', funds: stored[0]?.funds },
     });
     const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), {
       'accept-language': 'de',

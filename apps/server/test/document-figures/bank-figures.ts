@@ -83,7 +83,9 @@ export const bankFigures: Recomputations = {
   'VaR nach Verfahren': `
     select method, ${gridOf('var')} from var_result where book = $book and date = '$date' order by is_legal desc, process`,
   'VaR-Raster nach Risikoklassen': `
-    select risk_class, ${gridOf('standalone')} from var_component where book = $book and date = '$date' order by component desc`,
+    select risk_class, ${gridOf('found')} from var_component, spreads, lateral (
+      select case when are_unknown and risk_class = 'Credit spread' then null else standalone end as found) k
+    where book = $book and date = '$date' order by component desc`,
   // In cents, of exposures of eight places.
   Zinsstützstellen: {
     of: `select factor_name, round((exposure * net_assets * 0.0001)::numeric, 2)::float8 from exposure, nav_of_day

@@ -63,14 +63,14 @@ async function matrix({ query }: Subject): Promise<Values[]> {
   const columns = buckets.map((bucket) => `coalesce(sum(weight) filter (where bucket = '${bucket}'), 0)`).join(', ');
   return query(`
     select case when grouping(rating) = 1 then 'Summe' else rating end, ${columns}, sum(weight),
-      sum(weight * spread_duration) / nullif(sum(weight) filter (where spread_duration is not null), 0), coalesce(sum(cs01_eur), 0)
+      sum(weight * spread_duration) / nullif(sum(weight) filter (where spread_duration is not null), 0), sum(cs01_eur)
     from losses group by rollup (rating) order by grouping(rating), min(number)`);
 }
 
 async function stress(subject: Subject): Promise<Values[]> {
   const [now, lower] = [await risk(subject), await risk(subject, 1)];
   const [row = []] = await subject.query(`${issuers}
-    select (select -sum(coalesce(cs01_eur, 0) * case when is_good then 100 else 400 end) / max(net_assets) from losses, nav_of_day),
+    select (select -sum(cs01_eur * case when is_good then 100 else 400 end) / max(net_assets) from losses, nav_of_day),
       (select -0.6 * max(weight) from issuers where not is_public),
       (select -0.6 * sum(weight) from (select weight from issuers where not is_public order by weight desc limit 5) x)`);
   const [wider = null, first = null, five = null] = row;
@@ -84,7 +84,7 @@ async function stress(subject: Subject): Promise<Values[]> {
 
 export const creditFigures: Recomputations = {
   'Kredit nach Rating': `
-    select case when grouping(rating) = 1 then 'Summe' else rating end, sum(weight), coalesce(sum(cs01_eur), 0), sum(weight * pd * lgd)
+    select case when grouping(rating) = 1 then 'Summe' else rating end, sum(weight), sum(cs01_eur), sum(weight * pd * lgd)
     from losses group by rollup (rating) order by grouping(rating), min(number)`,
   'Kredit nach Emittenten': `${issuers} select issuer_name, weight from issuers order by weight desc, nr`,
   'CreditRisk: Kredit nach Emittenten': `${issuers}

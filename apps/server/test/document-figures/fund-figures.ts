@@ -32,7 +32,7 @@ const firstPage = `${keyFigures}
   select name, now, before, change, "limit", case when "limit" > 0 and not is_minimum then now / "limit" end from pair, f, days, scale,
   liquidity q, lateral (values
     ('Fondsvermögen in EUR', assets, b_assets, assets / b_assets - 1, null, false, true),
-    ('VaR, gesetzlich', var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
+    (case limit_type when 'COMMITMENT' then 'VaR, intern' else 'VaR, gesetzlich' end, var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
     ('VaR zum Referenzportfolio', var / reference, b_var / b_reference, var / reference - b_var / b_reference, limit_rel, false,
       limit_type = 'RELATIV'),
     ('Expected Shortfall', shortfall, b_shortfall, shortfall - b_shortfall, null, false, true),
@@ -43,7 +43,7 @@ const firstPage = `${keyFigures}
     ('Hebel, Summe der Nominalwerte', notionals, b_notionals, notionals - b_notionals, leverage_limit_notionals, false, true),
     ('Liquidierbar in 1 Tag', pair.within_1_day, b_1, pair.within_1_day - b_1, q.limit_1_day, true, true),
     ('Liquidierbar in 30 Tagen', pair.within_30_days, b_30, pair.within_30_days - b_30, q.limit_30_days, true, true),
-    ('Deckung der Rücknahmen (RCR)', rcr, b_rcr, rcr - b_rcr, null, false, true),
+    ('Deckung der Rücknahmen (RCR)', rcr, b_rcr, rcr - b_rcr, 1, true, true),
     ('SRRI (Historie)', srri, b_srri, srri - b_srri, null, false, not is_aif),
     ('SRI', sri, b_sri, sri - b_sri, null, false, true),
     ('SFDR, Artikel', sfdr_article, sfdr_article, 0, null, false, true)
@@ -126,7 +126,12 @@ export const fundFigures: Recomputations = {
     const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
     return [...rows, ['Summe', ...[1, 2, 3, 4].map(sum)]];
   },
-  Währung: grouped('currency', 'p'),
+  Währung: grouped(
+    'currency',
+    `(select currency, weight, case when notional is null then exposure when type = 'Currency forward' then exposure end as exposure, position_nr
+      from p where notional is null or type = 'Currency forward'
+      union all select 'EUR', 0, -exposure, position_nr from p where type = 'Currency forward') legs`,
+  ),
   Land: grouped('country', 'securities'),
   Sektor: grouped('sector', 'securities'),
   Rating: `

@@ -1,4 +1,10 @@
-import { liquidityLimits, liquidityProfile, liquidShare, type LiquidityCategory } from '@fundscope/risk-engine';
+import {
+  liquidityLimits,
+  liquidityProfile,
+  liquidShare,
+  redemptionAtRisk,
+  type LiquidityCategory,
+} from '@fundscope/risk-engine';
 import { saleable } from './redemption-figures.ts';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
@@ -23,13 +29,34 @@ interface Day {
   readonly parts: readonly (readonly [string, number])[];
 }
 
-/** Redemption at risk looks back further than the flows that are kept: it is the stored one. */
-async function dayOf(subject: Subject, date = `'$date'`): Promise<Day> {
+const TODAY = `'$date'`;
+
+const redeemed = `
+  , newest as (
+    select date, redeemed, redeemed / (select net_assets from fund_nav n where n.book = $book and n.date < f.date order by n.date desc limit 1) as share
+    from (select date, sum(redemptions_eur) as redeemed from flow where book = $book and date <= '$date' group by date order by date desc limit 250) f),
+  days as (select date, sum(redemptions_eur) as redeemed, sum(subscriptions_eur) as subscribed from flow
+    where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date' group by date)`;
+
+/** Of the redemptions of 250 business days; the stored one where flows are not kept so long. */
+async function atRiskOf({ query }: Subject, stored: number | null): Promise<number | null> {
+  const rows = await query(`${redeemed} select share from newest order by date`);
+  if (rows.length < 250) return stored;
+  const found = redemptionAtRisk({
+    grossDailyRedemptions: rows.map(([share]) => Number(share)),
+    horizonDays: 20,
+    confidence: 0.99,
+  });
+  return found && stored !== null ? Math.round(found.share * 1e8) / 1e8 : stored;
+}
+
+async function dayOf(subject: Subject, date = TODAY): Promise<Day> {
   const positions = await saleable(subject, date);
   const [[category, limit1, limit30, risk, coverage] = []] = await subject.query(`
     select category, limit_1_day, limit_30_days, redemption_at_risk, round((within_30_days / nullif(redemption_at_risk, 0))::numeric, 4)::float8
     from liquidity where book = $book and date = ${date}`);
-  const atRisk = risk === null ? null : Number(risk);
+  const stored = risk === null ? null : Number(risk);
+  const atRisk = date === TODAY ? await atRiskOf(subject, stored) : stored;
   const limits = atRisk === null ? null : liquidityLimits(Number(category) as LiquidityCategory, atRisk);
   return {
     within1: liquidShare(positions, 1),
@@ -54,7 +81,7 @@ async function quotas(subject: Subject): Promise<Values[]> {
     ['Liquidierbar in 1 Tag', day.within1, day.limit1],
     ['Liquidierbar in 30 Tagen', day.within30, day.limit30],
     ['Redemption at Risk, 99 %, 20 Tage', day.atRisk, null],
-    ['Deckung der Rücknahmen (RCR)', day.coverage, null],
+    ['Deckung der Rücknahmen (RCR)', day.coverage, 1],
     ...day.parts.map(([name, value]) => [name, value, null]),
   ];
 }
@@ -78,12 +105,10 @@ async function keyFigures(subject: Subject): Promise<Values[]> {
   ];
 }
 
-const redeemed = `
-  , days as (select date, sum(redemptions_eur) as redeemed, sum(subscriptions_eur) as subscribed from flow
-    where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date' group by date)`;
 const worst = (name: string, days: number): string => `
-  select '${name}' as name, max(total) as total from (
-    select sum(redeemed) over (order by date rows between ${days - 1} preceding and current row) as total from days) x`;
+  (select '${name}' as name, total, share from (
+    select sum(redeemed) over w as total, sum(share) over w as share from newest
+    window w as (order by date rows between ${days - 1} preceding and current row)) x order by share desc limit 1)`;
 /** At a stretch of days, and within a part of it at its beginning. */
 const sold = (days: number): string =>
   `sum(weight * least(1, ${days} / greatest(${days}, coalesce(abs(market_value) / (adv_eur * 0.2), 0))))`;
@@ -115,9 +140,9 @@ export const liquidityFigures: Recomputations = {
       where book = $book and date = (select max(date) from investor_structure where book = $book and date <= '$date')) x
     order by isin, nr`,
   'Größte Rücknahmen': `${redeemed}
-    select name, total, total / net_assets from nav_of_day, (
+    select name, total, share from (
       ${worst('ein Tag', 1)} union all ${worst('fünf Tage', 5)} union all ${worst('zwanzig Tage', 20)}
-      union all select 'Redemption at Risk, 99 %, 20 Tage', redemption_at_risk * net_assets
+      union all select 'Redemption at Risk, 99 %, 20 Tage', redemption_at_risk * net_assets, redemption_at_risk
       from liquidity, nav_of_day where book = $book and date = '$date') x`,
   Nettomittelfluss: `${redeemed}
     select to_char(date, 'MM/YYYY'), sum(subscribed - redeemed) / max(net_assets) from days, nav_of_day group by 1 order by min(date)`,

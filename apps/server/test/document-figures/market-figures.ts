@@ -33,9 +33,39 @@ async function indicators({ query }: Subject): Promise<Values[]> {
     ['Wochen aus dem Ersatzportfolio', 260 - own, week],
     ['SRI', sri, month],
     ['VaR-äquivalente Volatilität (VEV)', vev, month],
-    ['Marktrisikoklasse (MRM)', mrm, month],
-    ['Kreditrisikoklasse (CRM)', crm, month],
+    ['MRM-Klasse nach PRIIPs (Marktrisiko-Wert)', mrm, month],
+    ['CRM-Klasse nach PRIIPs (Kreditrisiko-Wert)', crm, month],
     ['Empfohlene Haltedauer in Jahren', years, month],
+  ];
+}
+
+/** With the value at risk of the reference portfolio where the limit is relative to it. */
+async function methods({ query }: Subject): Promise<Values[]> {
+  const rows = await query(`
+    select method, var * v, var * v * n.net_assets, expected_shortfall * v, volatility, reference_var * v, limit_type
+    from var_result r, nav_of_day n, scale, f where r.book = $book and r.date = '$date' order by is_legal desc, process`);
+  return rows.map(
+    ([method = null, value = null, amount = null, shortfall = null, volatility = null, reference = null, type]) =>
+      type === 'RELATIV'
+        ? [method, value, amount, shortfall, reference, volatility]
+        : [method, value, amount, shortfall, volatility],
+  );
+}
+
+/** By maturity, with two totals where there are derivatives. */
+async function rates({ query }: Subject): Promise<Values[]> {
+  const figures = `sum(weight), sum(exposure * duration) / nullif(sum(weight), 0), sum(dv01_eur), sum(cs01_eur)`;
+  const from = 'from p where dv01_eur is not null';
+  const buckets = await query(`
+    select coalesce(bucket, 'ohne Laufzeit'), ${figures} ${from} and notional is null group by 1 order by min(maturity_date) nulls last`);
+  const derivatives = await query(`select 'Derivate', ${figures} ${from} and notional is not null having count(*) > 0`);
+  if (derivatives.length === 0) return [...buckets, ...(await query(`select 'Summe', ${figures} ${from}`))];
+  if (buckets.length === 0) return [...derivatives, ...(await query(`select 'Summe', ${figures} ${from}`))];
+  return [
+    ...buckets,
+    ...(await query(`select 'Summe ohne Derivate', ${figures} ${from} and notional is null`)),
+    ...derivatives,
+    ...(await query(`select 'Summe mit Derivaten', ${figures} ${from}`)),
   ];
 }
 
@@ -54,16 +84,16 @@ async function limits({ query }: Subject): Promise<Values[]> {
 
 export const marketFigures: Recomputations = {
   'VaR und Grenze': limits,
-  'VaR-Verfahren': `
-    select method, var * v, var * v * n.net_assets, expected_shortfall * v, reference_var * v, volatility
-    from var_result r, nav_of_day n, scale where r.book = $book and r.date = '$date' order by is_legal desc, process`,
+  'VaR-Verfahren': methods,
   // A share of eight places is of parts that have been rounded to them, too.
   'VaR nach Risikoklassen': {
     of: `
       select name, alone, part, without, share from (
-        select 1 as place, risk_class as name, standalone * v as alone, component * v as part, incremental * v as without, component / l.var as share
-        from var_component c, legal l, scale where c.book = $book and c.date = '$date'
-        union all select 2, 'VaR des Fonds', null, var * v, null, 1 from legal, scale) x order by place, part desc, name`,
+        select 1 as place, risk_class as name, component as size, k.h * standalone * v as alone, k.h * component * v as part,
+          k.h * incremental * v as without, k.h * component / l.var as share
+        from var_component c, legal l, scale, spreads, lateral (
+          select case when are_unknown and risk_class = 'Credit spread' then null else 1 end as h) k where c.book = $book and c.date = '$date'
+        union all select 2, 'VaR des Fonds', null, null, var * v, null, 1 from legal, scale) x order by place, size desc, name`,
     least: 1,
   },
   'VaR nach Positionen': `
@@ -75,10 +105,7 @@ export const marketFigures: Recomputations = {
       from exposure, nav_of_day where book = $book and date = '$date' order by abs(sensitivity_eur) desc, factor`,
     tolerance: 1e-4,
   },
-  'Zins und Kredit': `
-    , own as (select *, case when notional is null then coalesce(bucket, 'ohne Laufzeit') else 'Derivate' end as years from p where dv01_eur is not null)
-    select case when grouping(years) = 1 then 'Summe' else years end, sum(weight), sum(weight * duration) / nullif(sum(weight), 0), sum(dv01_eur), coalesce(sum(cs01_eur), 0)
-    from own group by rollup (years) order by grouping(years), min(maturity_date) nulls last`,
+  'Zins und Kredit': rates,
   'Backtest der Tage': `
     select b.date::text, n.profit, b.var, (-n.profit > b.var)::integer
     from backtest b join fund_nav n on n.book = b.book and n.date = b.date, f

@@ -49,7 +49,9 @@ const common = `with
   losses as (
     select bonds.*, pd, is_good, number, case seniority when 'subordinated' then 0.75 when 'covered' then 0.25 else 0.6 end as lgd
     from bonds left join letters using (rating)),
-  scale as (select sqrt($days / 20.0) as v)`;
+  scale as (select sqrt($days / 20.0) as v),
+  -- No spread of the fund is a risk factor, though it has bonds.
+  spreads as (select coalesce(bool_or(dv01_eur is not null) and bool_and(cs01_eur is null), false) as are_unknown from p)`;
 
 /** Asks with one connection, whose schemas are those of production. */
 export function subjectOf(client: Pick<pg.ClientBase, 'query'>, given: Omit<Subject, 'query'>): Subject {
@@ -75,15 +77,17 @@ export function partsOf({ reportType, chapters }: DocumentData): { name: string;
   });
 }
 
-/** The name of each row of a table and its lights, of tables that have any. */
-export function lightsOf({ reportType, chapters }: DocumentData): { name: string; rows: Values[] }[] {
-  const tables = chapters.flatMap(({ blocks }) =>
+export const tablesOf = ({ chapters }: Pick<DocumentData, 'chapters'>): Table[] =>
+  chapters.flatMap(({ blocks }) =>
     blocks.flatMap((block): readonly Table[] => {
       if (block.kind === 'row') return block.tables;
       return block.kind === 'table' ? [block] : [];
     }),
   );
-  return tables.flatMap(({ id, columns, rows }) => {
+
+/** The name of each row of a table and its lights, of tables that have any. */
+export function lightsOf({ reportType, chapters }: DocumentData): { name: string; rows: Values[] }[] {
+  return tablesOf({ chapters }).flatMap(({ id, columns, rows }) => {
     const at = columns.findIndex(({ unit }) => unit === 'light');
     if (at === -1) return [];
     const wordOf = (cell: Cell | undefined): Value => (typeof cell === 'string' && cell !== '' ? cell : null);

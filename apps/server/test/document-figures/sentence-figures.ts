@@ -1,3 +1,6 @@
+import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
+import { nameIn } from '../../src/modules/documents/reports/context/names.ts';
+
 /** A German sentence of a document; each group of its pattern is a figure, a day or words, and has a column of the statement. */
 type Sentence = readonly [pattern: RegExp, sql: string];
 
@@ -17,7 +20,12 @@ const horizon = `(select greatest(1, notice_days + settlement_days) from fund_te
 const terms = 'from fund_terms where book = $book';
 const selected = `(select count(*)::integer from lmt where book = $book and is_selected)`;
 const side = (utilisation: string): string => `case when ${utilisation} > 1 then 'außer' else 'inner' end`;
-const scenarioPlaces = Array.from({ length: 12 }, (_, at) => at + 1);
+/** Of securities that move with rates and whose spread is no risk factor. */
+const unmodelled = `select sum(weight) * 100 from p where dv01_eur is not null and cs01_eur is null and notional is null`;
+/** What the fund held of issuers on the last day of the quarter, with what is known of them. */
+const excluded = `from (select e.*, i.name, own.weight from esg_issuer e
+  join (select issuer_id, sum(weight) as weight from position where book = $book and date = ${esgDay} group by issuer_id) own using (issuer_id)
+  join issuer i using (issuer_id) where e.date = ${esgDay}) held`;
 const run = 'from var_run r join legal l using (date, process)';
 const describedShare = `(select sum(weight) * 100 from p where type = 'Cash' or (issuer_id is not null and type <> 'Investment fund'))`;
 
@@ -50,7 +58,7 @@ export const sentences: readonly Sentence[] = [
         where r.book = $book and r.date = ${monthBefore} and is_legal) b`,
   ],
   [
-    pattern(`.*Der Fonds hat die Marktrisikoklasse (\\d) \\(\\w+\\)\\. Als (?:OGAW|AIF) .*`),
+    pattern(`.*Der Fonds hat die Marktrisikoklasse (\\d) \\([\\w, -]+\\)\\. Als (?:OGAW|AIF) .*`),
     `select market_risk_class from f`,
   ],
   [
@@ -88,8 +96,10 @@ export const sentences: readonly Sentence[] = [
     `select liquidity_category from f`,
   ],
   [
-    pattern(`.* Für die Durchschau liegen zu ${P} .* der gesetzliche VaR beträgt ${P} \\(99 %, 20 Tage\\)\\.`),
-    `select ${describedShare}, var * 100 from legal`,
+    pattern(
+      `.* Für die Durchschau liegen zu ${P} .* der (gesetzliche|interne) VaR beträgt ${P} \\(99 %, 20 Tage\\)\\.`,
+    ),
+    `select ${describedShare}, case limit_type when 'COMMITMENT' then 'interne' else 'gesetzliche' end, var * 100 from legal, f`,
   ],
   [
     pattern(`Varianz-Kovarianz aus (\\d+) Geschäftstagen, .*`),
@@ -114,9 +124,14 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
+      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* (Auch im gestressten Markt ist|Im gestressten Markt ist nicht) jede .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
     ),
-    `select nullif(${horizon}, 1), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+    `select nullif(${horizon}, 1), (select case when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
+        from lst_result where book = $book and market = 'stressed' and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+  ],
+  [
+    pattern(`größte, illiquide: .* mehr als (?:einen Tag|(\\d) Tage) dauert, nach der Rücknahme\\.`),
+    `select nullif(${horizon}, 1)`,
   ],
   [
     pattern(`Zwischen Rückgabe und Abwicklung (?:liegt ein Tag|liegen (\\d) Tage); in dieser Zeit sind ${P} .*`),
@@ -124,29 +139,35 @@ export const sentences: readonly Sentence[] = [
   ],
   [pattern(`Gewählte Instrumente: (\\d); ein offener Fonds .*`), `select ${selected}`],
   [
-    pattern(`Bruttorücknahmen aus (\\d+) Geschäftstagen, .*`),
-    `select count(distinct date)::integer from flow where book = $book and date between date_trunc('month', date '$date') - interval '11 months' and '$date'`,
-  ],
-  [
     pattern(
       `VaR und Expected Shortfall: Verlust positiv, 99\\s%, Haltedauer (1 Tag|20 Geschäftstage)\\. Ampel: grün unter 80\\s%, `,
-      `gelb bis 100\\s%, rot über 100\\s% der Grenze; eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s%\\.`,
+      `gelb bis 100\\s%, rot über 100\\s% der Grenze; eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s%\\. `,
+      `Veränderungen sind aus den ungerundeten Werten gerechnet\\.`,
     ),
     `select case $days when 1 then '1 Tag' else '20 Geschäftstage' end`,
   ],
-  [
-    pattern(scenarioPlaces.map(() => `[^:\\d]+: ([^;]+)`).join('; ')),
-    `select ${scenarioPlaces.map((place) => `told[${place}]`).join(', ')} from (
-      select array_agg(regexp_replace(description, '-(?=\\d)', '−', 'g') order by profit, scenario_nr) as told
-      from stress_result where book = $book and date = '$date') r`,
-  ],
+  ...stressScenarios.map(({ name }): Sentence => [
+    pattern(`${nameIn('DE', name)}: (.+)`),
+    `select regexp_replace(description, '-(?=\\d)', '−', 'g') from stress_result where book = $book and date = '$date' and scenario = '${name}'`,
+  ]),
   // The model and the terms, as pairs.
   [
+    pattern(`Haltedauer: (20 Geschäftstage: Wert eines Tages mal √20|1 Geschäftstag, ohne Umrechnung geschätzt)`),
+    `select case $days when 1 then '1 Geschäftstag, ohne Umrechnung geschätzt'
+      else '20 Geschäftstage: Wert eines Tages mal √20' end`,
+  ],
+  [pattern(`Letzte Validierung: ([\\d.]+), .*`), `select r.validated_on::text ${run}`],
+  [pattern(`(?:Bekannte Schwächen: .*)?Aufschläge nicht modelliert: .* \\(${P} des Fondsvermögens\\).*`), unmodelled],
+  [
+    pattern(`Ausschlüsse zum ([\\d.]+) eingehalten, soweit Daten vorliegen \\(${P} des Fondsvermögens\\)\\.`),
+    `select ${esgDay}::text, sum(weight) * 100 ${excluded} where coverage <> 'none' having not bool_or(ungc_violation or controversial_weapons)`,
+  ],
+  [
     pattern(
-      `Haltedauer: (20 Geschäftstage, mit der Wurzel der Zeit aus einem Tag|1 Geschäftstag, zurückgerechnet von 20 mit der Wurzel der Zeit)`,
+      `Ausschlüsse zum ([\\d.]+) verletzt: Verstöße gegen den UN Global Compact ${P} \\(([^;]+)\\)\\. Der Fonds .*`,
     ),
-    `select case $days when 1 then '1 Geschäftstag, zurückgerechnet von 20 mit der Wurzel der Zeit'
-      else '20 Geschäftstage, mit der Wurzel der Zeit aus einem Tag' end`,
+    `select ${esgDay}::text, sum(weight) * 100, string_agg(name, ', ' order by weight desc, name) ${excluded}
+    where coverage <> 'none' and ungc_violation`,
   ],
   [pattern(`Modellversion: (.+)`), `select r.code_version ${run}`],
   [pattern(`Prüfsumme der Marktdaten: (.+)`), `select r.input_hash ${run}`],

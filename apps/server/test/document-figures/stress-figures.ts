@@ -46,6 +46,37 @@ async function stress(subject: Subject): Promise<(readonly [name: string, ...num
     .toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 }
 
+const areSpreadsUnknown = async ({ query }: Subject): Promise<boolean> =>
+  (await query('select are_unknown::integer from spreads'))[0]![0] === 1;
+
+const movesSpreads = (name: string): boolean =>
+  stressScenarios.find((scenario) => scenario.name === name)!.classes.includes('Credit spread');
+
+const movesSpreadsAlone = (name: string): boolean =>
+  stressScenarios
+    .find((scenario) => scenario.name === name)!
+    .shocks.every((shock, at) => shock === 0 || riskFactors[at]!.factorClass === 'Credit spread');
+
+/** Without what the model does not know. */
+async function shownStress(subject: Subject): Promise<Values[]> {
+  const rows = await stress(subject);
+  if (!(await areSpreadsUnknown(subject))) return rows;
+  return rows.map(([name, profit, amount, equity, rate, spread, ...rest]): Values => {
+    const [currency, commodity, change] = rest;
+    const whole = movesSpreadsAlone(name) ? [null, null] : [profit!, amount!];
+    return [
+      name,
+      ...whole,
+      equity!,
+      rate!,
+      movesSpreads(name) ? null : spread!,
+      currency!,
+      commodity!,
+      movesSpreadsAlone(name) ? null : change!,
+    ];
+  });
+}
+
 /** By the methods of the law, from the positions. */
 async function leverage({ query }: Subject): Promise<Values[]> {
   const [[isAif, notionalsLimit, commitmentLimit, grossLimit] = []] = await query(`
@@ -85,8 +116,11 @@ async function leverage({ query }: Subject): Promise<Values[]> {
 export const stressFigures: Recomputations = {
   Stressszenarien: async (subject) => {
     const [[limit = null] = []] = await subject.query('select -stress_limit from f');
-    return (await stress(subject)).map(([name, profit = null]) => [name, profit, limit]);
+    const unknown = await areSpreadsUnknown(subject);
+    return (await stress(subject)).flatMap(([name, profit = null]) =>
+      unknown && movesSpreadsAlone(name) ? [] : [[name, profit, limit]],
+    );
   },
-  'Stress nach Risikoklassen': { of: stress, tolerance: 1e-5 },
+  'Stress nach Risikoklassen': { of: shownStress, tolerance: 1e-5 },
   Hebel: leverage,
 };

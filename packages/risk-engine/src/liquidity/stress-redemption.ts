@@ -15,6 +15,11 @@ export interface StressedSale extends PortfolioSale {
   readonly largestWeight: number;
   /** What of the remaining NAV takes longer than the horizon to sell. */
   readonly illiquidShare: number;
+  /**
+   * Whether this sale ends within the horizon. Then RCR is at least 1; the reverse does not hold: RCR counts what all
+   * positions bring in that time, whatever of them is sold.
+   */
+  readonly isInTime: boolean;
 }
 
 export interface RedemptionStressResult {
@@ -22,7 +27,7 @@ export interface RedemptionStressResult {
   readonly redemption: number;
   /** RCR: liquid assets within the horizon over the outflow; null without an outflow. */
   readonly coverage: number | null;
-  /** RCR of at least 1. */
+  /** RCR of at least 1: some sale pays the outflow in time, not necessarily one of those below. */
   readonly isCovered: boolean;
   readonly proRata: StressedSale;
   readonly waterfall: StressedSale;
@@ -52,6 +57,7 @@ export function redemptionStress(
         (sum, weight, position) => sum + (positions[position]!.daysToLiquidate > horizonDays ? weight : 0),
         0,
       ),
+      isInTime: sale.days <= horizonDays,
     });
     return {
       name,

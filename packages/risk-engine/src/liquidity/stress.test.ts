@@ -100,6 +100,25 @@ describe('redemption stress', () => {
     expect(results[2]!.proRata.illiquidShare).toBeCloseTo(0.6, 12);
   });
 
+  it('says of each way of selling whether it ends in time: then the outflow is covered', () => {
+    const [result] = redemptionStress(example, [{ name: 'largest investor', redemption: 0.3 }], 1);
+    expect(result).toMatchObject({ isCovered: true, proRata: { isInTime: false }, waterfall: { isInTime: true } });
+    expect(result!.proRata.days).toBeCloseTo(12, 12);
+    fc.assert(
+      fc.property(portfolio, redemption, fc.double({ min: 0.5, max: 60, noNaN: true }), (positions, share, horizon) => {
+        const { coverage, proRata, waterfall } = redemptionStress(
+          positions,
+          [{ name: '', redemption: share }],
+          horizon,
+        )[0]!;
+        for (const { isInTime, days } of [proRata, waterfall]) {
+          expect(isInTime).toBe(days <= horizon);
+          if (isInTime && coverage !== null) expect(coverage).toBeGreaterThanOrEqual(1 - 1e-9);
+        }
+      }),
+    );
+  });
+
   it('in a stressed market has less turnover, wider spreads and lower prices', () => {
     const { positions, navFactor } = stressPositions(example, {
       turnoverFactor: 0.5,

@@ -26,7 +26,7 @@ interface CellDraftsOptions {
 }
 
 /** A cell's text that was typed before the rows were drawn, and where its row stands among them. */
-interface LocatedDraft extends CellDraft {
+export interface LocatedDraft extends CellDraft {
   /** Undefined: its row is not among them. */
   readonly rowIndex: number | undefined;
 }

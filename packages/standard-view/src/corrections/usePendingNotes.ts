@@ -12,7 +12,7 @@ interface PendingNotesOptions {
   readonly isCorrecting: boolean;
 }
 
-interface PendingNotes {
+export interface PendingNotes {
   readonly notes: readonly CellNote[];
   /** Further cells may have one that waits. */
   readonly isCut: boolean;

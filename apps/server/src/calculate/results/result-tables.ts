@@ -130,7 +130,11 @@ const liquidity = fundTable({
     within_7_days: share('Sold within 7 days', 'Verkäuflich in 7 Tagen'),
     within_30_days: share('Sold within 30 days', 'Verkäuflich in 30 Tagen'),
     redemption_at_risk: optional(
-      share('Redemption at risk', 'Rücknahmerisiko', '99 % of the gross redemptions of 20 days; empty where not known'),
+      share(
+        'Redemption at risk',
+        'Rücknahmerisiko',
+        '99 % of the gross redemptions of any 20 of the last 250 days; empty where not known',
+      ),
     ),
     redemption_coverage: optional(
       ratio('Redemption coverage', 'Rücknahmedeckung', 'Sold within 30 days over redemption at risk'),

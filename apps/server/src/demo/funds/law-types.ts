@@ -1,3 +1,5 @@
+import { isAlternativeFund } from '@fundscope/risk-engine';
+
 /** Law types of the demo firm's funds by their code. 2, 6, 7 and 10 are alternative funds, the others UCITS. */
 export const lawTypes: Readonly<Record<number, string>> = {
   1: 'OGAW-Sondervermögen (KAGB)',
@@ -20,4 +22,12 @@ export const isForProfessionals = (lawType: number): boolean => lawType === 2;
 export function admissionCountryOf(lawType: number): string {
   if (lawType === 4) return 'IE';
   return [1, 2, 10].includes(lawType) ? 'DE' : 'LU';
+}
+
+/** The law that a fund of the type stands under, as lists name it. */
+export function legalFrameOf(lawType: number): string {
+  const country = admissionCountryOf(lawType);
+  if (country === 'DE') return 'KAGB';
+  if (country === 'IE') return 'S.I. 352/2011';
+  return isAlternativeFund(lawType) ? 'Loi 12.7.2013' : 'Loi 17.12.2010';
 }

@@ -50,7 +50,8 @@ const lawOf = (fund: DemoFund, ucits: string, aif: string): Pick<Origin, 'kind' 
 export function dailyLimits(report: FundReport, day: number): FundLimit[] {
   const { fund } = report.history;
   const { value, limit, internalLimit } = marketRiskChecks(report)[day]!;
-  const law = lawOf(fund, 'CESR/10-788, Box 12, 13, 15; Prospekt', 'Prospekt');
+  const boxes = fund.limitType === 'COMMITMENT' ? 'Box 2 bis 8' : 'Box 12, 13, 15';
+  const law = lawOf(fund, `CESR/10-788, ${boxes}; Prospekt`, 'Prospekt');
   return [
     atMost({ number: 1, name: 'Market risk', ...law }, value, limit),
     ...(internalLimit === null

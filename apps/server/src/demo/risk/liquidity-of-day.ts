@@ -20,8 +20,9 @@ export const LIQUID_WITHIN_30_DAYS = 0.45;
 /** Share of an instrument's daily turnover that can be sold without moving its price. */
 const PARTICIPATION = 0.2;
 const CONFIDENCE = 0.99;
-/** Business days that redemptions are added up over. */
+/** Business days that redemptions are added up over, and those that they are looked at of. */
 const HORIZON_DAYS = 20;
+const REDEMPTION_WINDOW = 250;
 
 /** Fractions of net assets, rounded as reported. */
 export interface Liquidity {
@@ -31,7 +32,7 @@ export interface Liquidity {
   readonly slices: readonly number[];
   readonly within1Day: number;
   readonly within30Days: number;
-  /** 99 % of the gross redemptions of any 20 days so far; null before there are 20. */
+  /** 99 % of the gross redemptions of any 20 of the last 250 days; null before there are 20. */
   readonly redemptionAtRisk: number | null;
   /** Liquid assets of a month over the redemption at risk; null where no redemption is to be expected. */
   readonly coverage: number | null;
@@ -66,7 +67,9 @@ export const liquidityOfDay = remember((history: FundHistory, day): Liquidity =>
 });
 
 function redemptionAtRiskOf({ classes, netAssets }: FundHistory, day: number): number | null {
-  const grossDailyRedemptions = Float64Array.from({ length: day }, (_, before) => {
+  const first = Math.max(0, day - REDEMPTION_WINDOW);
+  const grossDailyRedemptions = Float64Array.from({ length: day - first }, (_, index) => {
+    const before = first + index;
     const redeemed = classes.reduce((sum, { redemptions }) => sum + redemptions[before + 1]!, 0);
     return redeemed / netAssets[before]!;
   });

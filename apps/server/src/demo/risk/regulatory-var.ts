@@ -7,13 +7,18 @@ import { legalProcessName, regulatoryProcesses, type VarProcess } from './var-pr
 export interface RegulatoryVar {
   readonly valueAtRisk: number;
   readonly expectedShortfall: number;
-  /** Of the reference portfolio; null where the model needs prices that it has not. */
+  /** Of the reference portfolio; null for a fund that is held against none, and where the model needs prices that it has not. */
   readonly referenceVar: number | null;
 }
 
-export function regulatoryVar({ risk, referenceRisk }: FundReport, process: VarProcess, day: number): RegulatoryVar {
+export function regulatoryVar(
+  { history, risk, referenceRisk }: FundReport,
+  process: VarProcess,
+  day: number,
+): RegulatoryVar {
   const { valueAtRisk, expectedShortfall } = processLoss(process, risk[day]!);
-  const reference = process.method === 'HISTORICAL' ? null : processLoss(process, referenceRisk[day]!).valueAtRisk;
+  const hasReference = history.fund.limitType === 'RELATIV' && process.method !== 'HISTORICAL';
+  const reference = hasReference ? processLoss(process, referenceRisk[day]!).valueAtRisk : null;
   return {
     valueAtRisk: rounded(valueAtRisk, 8),
     expectedShortfall: rounded(expectedShortfall, 8),

@@ -1,4 +1,5 @@
 import { monthEndDays, reportDays } from '../demo-calendar.ts';
+import { legalFrameOf } from '../funds/law-types.ts';
 import { demoTable } from './demo-table.ts';
 
 const reports = [
@@ -37,7 +38,7 @@ export const reportOverviewTable = demoTable({
             name: fund.name,
             reporttype: type,
             date: reportDays[day]!,
-            lex: fund.admissionCountry === 'DE' ? 'KAGB' : 'UCITS/AIFM',
+            lex: legalFrameOf(fund.lawType),
             language,
             holdingperiodday: holdingPeriodDays,
             isaif: fund.settingCode.startsWith('AIF'),

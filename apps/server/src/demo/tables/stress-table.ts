@@ -13,6 +13,8 @@ export const stressTable = demoTable({
     scenario_nr: 'integer',
     scenario: 'text',
     description: 'text',
+    /** Classes of risk that the scenario moves, joined by commas. */
+    risk_classes: 'text',
     profit: 'double precision',
     profit_eur: 'double precision',
     equity: 'double precision',
@@ -40,6 +42,7 @@ export const stressTable = demoTable({
             scenario_nr: scenario.number,
             scenario: scenario.name,
             description: scenario.description,
+            risk_classes: scenario.classes.join(', '),
             profit,
             profit_eur: rounded(profit * netAssets[day]!, 2),
             equity: contributions.Equity,

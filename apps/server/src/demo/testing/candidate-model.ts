@@ -22,7 +22,7 @@ const scaled = (columns: readonly string[], factor: number): string =>
 export const candidateModel: TestingStory = {
   title: 'A release candidate with another decay',
   statements: (schema) => [
-    `update ${schema}.var_run set decay = ${DECAY}, code_version = 'demo-3',
+    `update ${schema}.var_run set decay = ${DECAY}, code_version = 'linear-3', validated_on = null, validation_result = null,
        effective_observations = round(${effectiveObservations(WEIGHTED_WINDOW, DECAY)}::numeric, 1) where ${OF_THE_NIGHT}`,
     `update ${schema}.var_result set ${scaled(['var', 'expected_shortfall'], FUND_FACTOR)},
        ${scaled(['reference_var'], REFERENCE_FACTOR)},

@@ -10,8 +10,8 @@ export const oneSetOnly: TestingStory = {
   statements: (schema) => [
     // More favourable than all others: nobody's worst, and their ranks stay.
     `insert into ${schema}.stress_result
-       (book, fund_name, date, scenario_nr, scenario, description, ${parts.join(', ')}, rank, stress_limit, utilisation, is_breach)
-     select book, fund_name, date, 13, 'Recovery', 'Ein Viertel mehr als das günstigste Szenario',
+       (book, fund_name, date, scenario_nr, scenario, description, risk_classes, ${parts.join(', ')}, rank, stress_limit, utilisation, is_breach)
+     select book, fund_name, date, 13, 'Recovery', 'Ein Viertel mehr als das günstigste Szenario', risk_classes,
             ${parts.map((part) => `round((${part} * 1.25)::numeric, 8)`).join(', ')}, 13, stress_limit, 0, false
      from ${schema}.stress_result where date = ${LAST_DAY} and rank = 12 and profit > 0`,
     // Weights and market values of the portfolio no longer add up.

@@ -4,10 +4,10 @@ import readExcel from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
-import { differences, lightsOf, partsOf, subjectOf } from '../../../test/document-figures/recomputation.ts';
+import { differences, lightsOf, partsOf, subjectOf, tablesOf } from '../../../test/document-figures/recomputation.ts';
 import { recomputationOf } from '../../../test/document-figures/recomputations.ts';
 import { faultOf, sentencesOf } from '../../../test/document-figures/sentences.ts';
-import { germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
+import { codesOf, germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
 import { reportFunds } from '../../../test/report-funds.ts';
 import { hasSpreadsheetProgram, recalculated } from '../../../test/recalculate.ts';
 import { testSpools } from '../../../test/spools.ts';
@@ -19,6 +19,7 @@ import { orderOf } from './document-order.ts';
 import { readFigures } from './figures/read-figures.ts';
 import { ownTemplates } from './house/house-file.ts';
 import { formDocument, readDocument } from './make-document.ts';
+import type { Figure } from './model/document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { layOut, type PageLayout, type PageTable } from './pdf/page-layout.ts';
 import { createCompiler } from './pdf/typeset.ts';
@@ -84,7 +85,7 @@ async function faultsOf(asked: Asked): Promise<string[] | undefined> {
   if (!read) return undefined;
   const { book, date = DATE, holdingPeriodDay = 20 } = asked;
   const subject = subjectOf(client, { book, date, holdingPeriodDays: holdingPeriodDay });
-  const faults: string[] = [];
+  const faults = codesOf(read.data).map((text) => `a code, not words: ${text}`);
   for (const { name, rows } of partsOf(read.data)) {
     const recomputation = recomputationOf(name);
     const found = recomputation ? await differences(rows, recomputation, subject) : ['nothing recomputes it'];
@@ -114,6 +115,30 @@ describe('each figure of a data file', () => {
     expect([...found.keys()]).toEqual(expect.arrayContaining(['Risikobericht', 'AGMHRisk', 'LiqRisk', 'ESG']));
     expect(await faultsOf({ reportType: 'Risikobericht', book, holdingPeriodDay: 1 })).toEqual([]);
   });
+
+  it.each(reportFunds)(
+    'of fund Q%s calls no redemption covered whose sale takes longer than its horizon',
+    async (book) => {
+      const read = (await readOf({ reportType: 'LiqRisk', book }))!;
+      const horizon = read.figures.liquidityStress[0]!.horizon_days;
+      const [table] = tablesOf(read.data).filter(({ id }) => id === 'Rücknahmestress');
+      const place = (title: string) => table!.columns.findIndex((column) => column.title === title);
+      const [coverage, days, covered] = ['RCR', 'Tage', 'gedeckt'].map(place) as [number, number, number];
+      expect(table!.rows.map((row) => row[covered])).toEqual(
+        table!.rows.map((row) => (Number(row[days]) <= horizon && Number(row[coverage]) >= 1 ? 'ja' : 'nein')),
+      );
+    },
+  );
+
+  it.each(reportFunds)(
+    'of fund Q%s has no redemption at risk beyond the largest redemption of its window',
+    async (book) => {
+      const read = (await readOf({ reportType: 'LiqRisk', book }))!;
+      const [table] = tablesOf(read.data).filter(({ id }) => id === 'Größte Rücknahmen');
+      const [, , month, atRisk] = table!.rows.map((row) => (row[2] as Figure).value ?? Number.NaN);
+      expect(atRisk).toBeLessThanOrEqual(month! + 1e-8);
+    },
+  );
 
   it('of a promised share has a light where nothing is known of the fund, too', async () => {
     const asked = { reportType: 'ESG', book: 1030 } as const;
@@ -197,7 +222,7 @@ describe('the recomputation of a figure', () => {
     const basel = 'Basler Ausschuss, April 2016, Anhang 2; linear in den Stützstellen, ohne Untergrenze.';
     expect(await faultOf(basel, subject)).toBeNull();
     expect(await faultOf(`${basel} Verlust: 4 %.`, subject)).toContain('nothing recomputes');
-    expect(await faultOf('Modellversion: demo-1', subject)).toContain('demo-1 for');
+    expect(await faultOf('Modellversion: linear-1', subject)).toContain('linear-1 for');
   });
 });
 
@@ -294,6 +319,7 @@ describe('a document in English', () => {
         partsOf(data!).map(({ rows }) => rows.map((row) => row.filter((value) => typeof value === 'number')));
       expect(figuresOf(english)).toEqual(figuresOf(german));
       expect(germanWords(english!, names)).toEqual([]);
+      expect(codesOf(english!)).toEqual([]);
     }
   });
 });

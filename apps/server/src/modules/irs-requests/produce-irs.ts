@@ -44,10 +44,11 @@ export const produceIrs =
     const view = await readableView(pool, session, mapped.WViewName);
     const rowFilter = requestedRow(view.definition, payload);
     if (!('filter' in rowFilter)) throw typeGone();
+    const asked = { filter: printFilter(rowFilter.filter), orderBy: newestFirst(view.definition) };
     const { columns, rows } = await readTextRows(reading, {
       view,
       environment: 'production',
-      query: { filter: printFilter(rowFilter.filter), orderBy: newestFirst(view.definition), limit: 1 },
+      query: { ...asked, limit: 1 },
       signal,
     });
     const [row] = rows;
@@ -71,7 +72,7 @@ export const produceIrs =
       .join('_');
     const format = fileFormats[payload.FormatId as FormatId];
     const whole = { ...document, sections: irsSections(source, document) };
-    if (format !== 'pdf') return writeDocument(whole, source, { format, name });
+    if (format !== 'pdf') return writeDocument(whole, source, { format, name, asked });
     const pages = irsPages(whole, new Date().toISOString().slice(0, 10));
     const pdf = await typesetter
       .pdf(pages, { caller: session.userNr, signal, isPatient: true })
@@ -92,10 +93,17 @@ function failureOfCharacters(error: unknown): unknown {
   return refusal instanceof DocumentRefused ? new RequestFailure(refusal.text, { cause: error }) : error;
 }
 
+interface WrittenAs {
+  readonly format: Exclude<FileFormat, 'pdf'>;
+  readonly name: string;
+  /** Which row it is of, as the file says it. */
+  readonly asked: { readonly filter: string; readonly orderBy: string };
+}
+
 function writeDocument(
   document: IrsDocument,
   { columns, row }: IrsRow,
-  { format, name }: { readonly format: Exclude<FileFormat, 'pdf'>; readonly name: string },
+  { format, name, asked }: WrittenAs,
 ): ProducedFile {
   if (format === 'txt') {
     return { name: `${name}.txt`, mediaType: 'text/plain; charset=utf-8', body: once(`\uFEFF${irsText(document)}`) };
@@ -114,8 +122,8 @@ function writeDocument(
         locale,
         environment: 'production',
         createdAt: `${new Date().toISOString().slice(0, 19)}Z`,
-        filter: '',
-        order: '',
+        filter: asked.filter,
+        order: asked.orderBy,
         columns: columns.map((bound) => ({
           bound,
           title: textIn(locale, bound.column.title ?? bound.name),

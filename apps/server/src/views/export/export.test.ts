@@ -67,14 +67,14 @@ describe('the spreadsheet of a view', () => {
     expect(testing.headers['content-disposition']).toContain(`filename="Funds - Test - ${today()}.xlsx"`);
   });
 
-  it('has typed cells under titles of the caller’s language', async () => {
+  it('has typed cells under titles of the caller’s language, and its words for yes and no', async () => {
     const asked = { query: { $orderby: 'id' }, headers: { 'accept-language': 'de' } };
     const [rows] = await sheetsOf('FUNDS', asked);
     expect(rows?.sheet).toBe('Funds');
     expect(rows?.data).toEqual([
       ['Name des Fonds', 'Book', 'Share', 'Ratio', 'Active', 'Day', 'Logged'],
-      ['Ärger', 7, 1.5, 0.25, true, new Date('2026-01-31T00:00:00Z'), new Date('2026-01-31T10:20:30Z')],
-      ['Zebra', 7, null, null, false, null, null],
+      ['Ärger', 7, 1.5, 0.25, 'Ja', new Date('2026-01-31T00:00:00Z'), new Date('2026-01-31T10:20:30Z')],
+      ['Zebra', 7, null, null, 'Nein', null, null],
       ['apfel', 8, -3, null, null, new Date('2025-12-31T00:00:00Z'), new Date('2026-01-31T23:59:59Z')],
       // No spreadsheet has dates before 1900.
       [
@@ -82,11 +82,11 @@ describe('the spreadsheet of a view', () => {
         8,
         1e20,
         1e-7,
-        true,
+        'Ja',
         '0001-01-01',
         expect.any(Date),
       ],
-      [null, 9, Number('12345678901234567890.123'), 0.1, true, null, null],
+      [null, 9, Number('12345678901234567890.123'), 0.1, 'Ja', null, null],
     ]);
   });
 

@@ -1,11 +1,10 @@
-import { statusWords } from '../definition/status-words.ts';
 import { CSV_BYTE_ORDER_MARK, guardText } from '../query/csv-cell.ts';
 import { textRow } from '../query/encode/raw-rows.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from '../query/encode/rows-encoder.ts';
 import { cellKinds, dateText } from '../query/wire-text.ts';
 import type { ExportedColumn, ExportedView } from './exported-view.ts';
-import { fileTexts } from './file-texts.ts';
 import { roundedText } from './rounded-text.ts';
+import { shownWords } from './shown-words.ts';
 
 type WriteCell = (text: string) => string;
 
@@ -41,15 +40,16 @@ export class ShownCsvEncoder extends ByteChunks implements RowsEncoder {
 const quoted = (cell: string, separator: string): string =>
   cell.includes(separator) || /["\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-function writerOf({ bound: { column }, decimals }: ExportedColumn, locale: 'de' | 'en'): WriteCell {
-  const { yes, no } = fileTexts[locale];
-  const words = statusWords(column, locale);
+function writerOf(exported: ExportedColumn, locale: 'de' | 'en'): WriteCell {
+  const { bound, decimals } = exported;
+  const { column } = bound;
+  const words = shownWords(exported, locale);
   const inLanguage = (number: string | null) => (locale === 'de' ? (number ?? '').replace('.', ',') : (number ?? ''));
   switch (cellKinds[column.type]) {
     case 'text':
       return (text) => guardText(words.get(text) ?? text);
     case 'bool':
-      return (text) => (text === 't' ? (words.get('true') ?? yes) : (words.get('false') ?? no));
+      return (text) => words.get(text === 't' ? 'true' : 'false') ?? '';
     case 'date':
     case 'logdate':
       return (text) => writtenDate(dateText(text) ?? '', locale);

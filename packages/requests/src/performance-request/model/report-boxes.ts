@@ -6,7 +6,7 @@ import {
 } from '@fundscope/contract/funds';
 
 /** A checkbox of the reports. */
-interface ReportBox {
+export interface ReportBox {
   readonly label: PerformanceReportType | (typeof disabledReportTypes)[number];
   readonly isEnabled: boolean;
   readonly isChecked: boolean;

@@ -53,6 +53,7 @@ export const lstResultTable = demoTable({
     cost_bp: 'double precision',
     largest_weight: 'double precision',
     illiquid_share: 'double precision',
+    /** Whether this way of selling pays the redemption within the horizon. */
     is_covered: 'boolean',
   },
   key: ['book', 'date', 'market', 'scenario', 'method'],
@@ -89,7 +90,7 @@ export const lstResultTable = demoTable({
                 cost_bp: rounded(sale.cost * 10_000, 4),
                 largest_weight: rounded(sale.largestWeight, 8),
                 illiquid_share: rounded(sale.illiquidShare, 8),
-                is_covered: result.isCovered,
+                is_covered: sale.isInTime,
               };
             }
           }

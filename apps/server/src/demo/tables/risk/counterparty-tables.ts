@@ -89,11 +89,12 @@ export const counterpartyExposureTable = demoTable({
   },
 });
 
+/**
+ * Together they are the fund's cash, which has the gains and losses of derivatives in it: what stands open with a bank and
+ * what is posted as a margin is not with the depositary as well.
+ */
 function exposuresOf(history: FundHistory, market: DemoMarket, day: number): Exposure[] {
   const { fund, holdings, weights, netAssets, cash } = history;
-  const result: Exposure[] = [
-    { counterparty: depositaryOf(fund).id, kind: 'deposit', value: rounded(Math.max(0, cash[day]!), 2) },
-  ];
   let forwards = 0;
   let margin = 0;
   holdings.forEach(({ instrument: { isDerivative, type }, column }, index) => {
@@ -103,7 +104,12 @@ function exposuresOf(history: FundHistory, market: DemoMarket, day: number): Exp
     if (type === 'Currency forward') forwards += notional * market.history.returns[column]![valuationRow(fund, day)]!;
     else margin += Math.abs(notional) * INITIAL_MARGIN;
   });
-  if (forwards !== 0) result.push({ counterparty: forwardBankOf(fund).id, kind: 'forward', value: forwards });
-  if (margin !== 0) result.push({ counterparty: CLEARING_HOUSE, kind: 'margin', value: margin });
-  return result;
+  const settled = Math.max(0, cash[day]! - forwards);
+  // What cash does not cover is posted in securities, which stay the fund's own.
+  const posted = Math.min(margin, settled);
+  return [
+    { counterparty: depositaryOf(fund).id, kind: 'deposit', value: settled - posted },
+    ...(forwards === 0 ? [] : [{ counterparty: forwardBankOf(fund).id, kind: 'forward' as const, value: forwards }]),
+    ...(posted === 0 ? [] : [{ counterparty: CLEARING_HOUSE, kind: 'margin' as const, value: posted }]),
+  ];
 }

@@ -7,8 +7,11 @@ import { regulatoryProcesses } from '../../risk/var-processes.ts';
 import { demoTable } from '../demo-table.ts';
 import { modelHistoryOf } from '../var-result-table.ts';
 
-/** Of the demo firm's model, not of the program. */
-const MODEL_VERSION = 'demo-2';
+/** Of the risk model, not of the program. */
+const MODEL_VERSION = 'linear-2';
+/** The yearly validations of the model, the newest last. */
+const validations = ['2024-06-28', '2025-06-30', '2026-06-30'] as const;
+const VALIDATED = 'geeignet, keine wesentlichen Feststellungen';
 
 /** `20261030` */
 const runIdOf = (day: number): number => Number(reportDays[day]!.replaceAll('-', ''));
@@ -67,6 +70,9 @@ export const varRunTable = demoTable({
     standard_error: 'double precision?',
     code_version: 'text',
     input_hash: 'text',
+    /** The last validation of the model before the run, and what it found. */
+    validated_on: 'date?',
+    validation_result: 'text?',
   },
   key: ['run_id', 'process'],
   indexes: [['date desc']],
@@ -97,11 +103,17 @@ export const varRunTable = demoTable({
           standard_error,
           code_version: MODEL_VERSION,
           input_hash: hashOf(market.factors.moves.slice(end - window, end)),
+          ...validationOn(reportDays[day]!),
         };
       }
     }
   },
 });
+
+function validationOn(date: string) {
+  const validated = validations.findLast((day) => day <= date) ?? null;
+  return { validated_on: validated, validation_result: validated && VALIDATED };
+}
 
 function hashOf(moves: readonly Float64Array[]): string {
   const hash = createHash('sha256');

@@ -1,5 +1,8 @@
 import { date, figure, flag, number, optionalText, section, text } from './section.ts';
 
+/** Business days whose redemptions the redemption at risk looks at. */
+export const REDEMPTION_WINDOW = 250;
+
 /** The newest day of a relation that has quarters. */
 const newest = (relation: string): string =>
   `(select max(date) from {s}.${relation} where book = $1 and date <= $2::date)`;
@@ -58,11 +61,18 @@ export const liquiditySections = {
     },
     from: '{s}.lmt where book = $1 order by is_selected desc, tool',
   }),
-  /** Of all classes together, the days of twelve months, the oldest first. */
+  /** Of all classes together, the days of twelve months and at least those that redemption at risk looks at, the oldest first. */
   flows: section({
-    shape: { date, subscriptions_eur: number, redemptions_eur: number },
-    sql: { subscriptions_eur: 'sum(subscriptions_eur)', redemptions_eur: 'sum(redemptions_eur)' },
-    from: `{s}.flow where book = $1 and date <= $2::date and date >= date_trunc('month', $2::date) - interval '11 months'
+    shape: { date, subscriptions_eur: number, redemptions_eur: number, assets_before: figure },
+    sql: {
+      subscriptions_eur: 'sum(subscriptions_eur)',
+      redemptions_eur: 'sum(redemptions_eur)',
+      assets_before: `(select net_assets from {s}.fund_nav n where n.book = $1 and n.date < f.date order by n.date desc limit 1)`,
+    },
+    from: `{s}.flow f where book = $1 and date <= $2::date and date >= least(
+        date_trunc('month', $2::date) - interval '11 months',
+        (select min(date) from (select distinct date from {s}.flow where book = $1 and date <= $2::date
+          order by date desc limit ${REDEMPTION_WINDOW}) newest))
       group by date order by date`,
   }),
   investors: section({

@@ -77,8 +77,15 @@ export const riskSections = {
       seed: figure,
       code_version: text,
       input_hash: text,
+      validated_on: optionalText,
+      validation_result: optionalText,
     },
-    from: '{s}.var_run where date = $2::date order by process',
+    // A house's relation may do without.
+    sql: {
+      validated_on: `to_jsonb(r)->>'validated_on'`,
+      validation_result: `to_jsonb(r)->>'validation_result'`,
+    },
+    from: '{s}.var_run r where date = $2::date order by process',
   }),
   varComponents: section({
     shape: {
@@ -141,6 +148,7 @@ export const riskSections = {
       scenario_nr: number,
       scenario: text,
       description: text,
+      risk_classes: optionalText,
       profit: number,
       profit_eur: number,
       equity: number,
@@ -152,7 +160,9 @@ export const riskSections = {
       utilisation: number,
       is_breach: flag,
     },
-    from: `{s}.stress_result ${ofDay} order by profit, scenario_nr`,
+    // A house's relation may do without.
+    sql: { risk_classes: `to_jsonb(r)->>'risk_classes'` },
+    from: `{s}.stress_result r ${ofDay} order by profit, scenario_nr`,
   }),
   stressBefore: section({
     shape: { date, scenario_nr: number, profit: number },

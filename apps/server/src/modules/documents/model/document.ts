@@ -13,6 +13,8 @@ export interface FigureForm {
   readonly unit: Unit;
   /** 2 when not given, of money 0. */
   readonly decimals?: number;
+  /** What is smaller is shown as less than it, and not as 0. */
+  readonly least?: number;
 }
 
 /** A figure whose unit is not that of its column; `text` stands in place of a number such as *at least 15 %*. */
@@ -75,8 +77,11 @@ export interface LineChart extends ChartHead {
   /** ISO, business days. */
   readonly dates: readonly string[];
   readonly lines: readonly {
+    /** With what it comes to: a legend. */
     readonly name: string;
     readonly role: 'value' | 'limit';
+    /** In place of the name where a column has all values. */
+    readonly sheetName?: string;
     readonly values: readonly (number | null)[];
   }[];
 }

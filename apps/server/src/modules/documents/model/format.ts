@@ -70,8 +70,9 @@ function createFormat(locale: 'de-DE' | 'en-GB'): Format {
     const amount = number(value, decimals);
     return isGerman ? `${amount}${NO_BREAK_SPACE}${currency}` : `${currency}${NO_BREAK_SPACE}${amount}`;
   };
-  const figure: Format['figure'] = (value, { unit, decimals }, isChange = false) => {
+  const figure: Format['figure'] = (value, { unit, decimals, least }, isChange = false) => {
     if (value === null || !Number.isFinite(value)) return missing;
+    if (least !== undefined && value < least) return `<${NO_BREAK_SPACE}${figure(least, { unit, decimals })}`;
     const sign = isChange ? signed : (text: string) => text;
     switch (unit) {
       case 'percent':

@@ -53,11 +53,12 @@ export function buildDocument({
   const chapters = report.chapters
     .map((name) => chapterMakers[name](context))
     .filter((chapter) => chapter !== undefined);
+  const title = say(report.title.de, report.title.en);
   return {
     reportType: order.reportType,
     version: report.version,
     language: order.language,
-    title: say(report.title.de, report.title.en),
+    title,
     subtitle:
       order.reportType === 'Risikobericht'
         ? say(
@@ -73,7 +74,7 @@ export function buildDocument({
     mark: origin.isSynthetic ? 'synthetische Daten / synthetic data' : '',
     disclaimer: say(house.disclaimer.de, house.disclaimer.en),
     logo: house.logo,
-    identity: identity(context, { origin, version: report.version }),
+    identity: identity(context, { origin, report: `${title} ${report.version}` }),
     chapters,
   };
 }

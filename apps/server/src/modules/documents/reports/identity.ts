@@ -14,7 +14,7 @@ export interface DocumentOrigin {
 /** What and of whom the document is: page 1, and the sheet *Information*. */
 export function identity(
   { fund, figures, order, say, format, legal }: ReportContext,
-  { origin, version }: { readonly origin: DocumentOrigin; readonly version: string },
+  { origin, report }: { readonly origin: DocumentOrigin; readonly report: string },
 ): (readonly [string, string])[] {
   const run = figures.varRuns[0];
   const [priceDate] = figures.priceDate;
@@ -39,7 +39,7 @@ export function identity(
     [say('Stichtag', 'Reporting date'), format.date(order.date)],
     [say('Preise vom', 'Prices of'), priceDate ? format.date(priceDate.ref_date) : format.missing],
     [say('Fondsvermögen', 'Net assets'), format.money(figures.nav[0]?.net_assets ?? null, fund.currency)],
-    [say('Bericht, Fassung', 'Report, version'), `${order.reportType} ${version}`],
+    [say('Bericht, Fassung', 'Report, version'), report],
     [
       say('Lauf, berechnet am', 'Run, calculated at'),
       `${run?.run_id ?? format.missing}, ${format.date(at)} ${at.slice(11, 16)} UTC`,

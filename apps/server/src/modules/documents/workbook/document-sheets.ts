@@ -113,7 +113,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
       return {
         name: chart.id,
         title: chart.title,
-        head: [isGerman ? 'Datum' : 'Date', ...chart.lines.map(({ name }) => name)],
+        head: [isGerman ? 'Datum' : 'Date', ...chart.lines.map(({ name, sheetName }) => sheetName ?? name)],
         rows: chart.dates.map((date, at) => [
           dateCell(date, language),
           ...chart.lines.map((line) => value(line.values[at] ?? null, form)),

@@ -132,8 +132,36 @@ describe('a sheet of a document', () => {
       fundName: 'Lindenallee Multi Asset Absolute Return Nachhaltig & Stabil',
     };
     const files = zipFiles(await writeWorkbook(documentSheets(data), documentEdges(data)));
-    const [, right] = /<oddHeader>.*&amp;R(.*)<\/oddHeader>/u.exec(files.get('xl/worksheets/sheet2.xml')!)!;
-    expect(right).toBe('Stichtag 02.10.2026 · Liquidität zum Rechnen · Lindenallee Multi Asset Absolute Retu…');
+    const rightOf = (number: number) =>
+      /<oddHeader>.*&amp;R(.*)<\/oddHeader>/su.exec(files.get(`xl/worksheets/sheet${number}.xml`)!)?.[1];
+    const whole =
+      'Stichtag 02.10.2026 · Liquidität zum Rechnen · Lindenallee Multi Asset Absolute Return Nachhaltig &amp;&amp; Stabil';
+    // On a line of its own, where both would run into each other.
+    expect(rightOf(2)).toBe(`&#10;${whole}`);
+    const [short] = [
+      ...zipFiles(await writeWorkbook(documentSheets(documentOf('DE')), documentEdges(documentOf('DE')))).values(),
+    ];
+    expect(short).not.toContain('&#10;');
+  });
+
+  it('heads the columns of a line chart by what they are, not by its last value', () => {
+    const line = { name: 'VaR 1,93 %', sheetName: 'VaR', role: 'value', values: [0.02, 0.0193] } as const;
+    const chart = {
+      kind: 'chart',
+      form: 'lines',
+      id: 'VaR',
+      title: 'VaR',
+      source: 's',
+      unit: 'percent',
+      alt: '',
+    } as const;
+    const [, sheet] = documentSheets({
+      ...documentOf('DE'),
+      chapters: [
+        { id: 'one', title: 'Eins', blocks: [{ ...chart, dates: ['2026-10-29', '2026-10-30'], lines: [line] }] },
+      ],
+    });
+    expect(sheet!.head).toEqual(['Datum', 'VaR']);
   });
 
   it('goes on beside itself where it would be too small to read, with the columns that name a row', async () => {

@@ -1,5 +1,6 @@
-import { cellKinds, type TextRow } from '../../query/wire-text.ts';
-import type { ExportedColumn } from '../exported-view.ts';
+import { cellKinds, type CellKind, type TextRow } from '../../query/wire-text.ts';
+import type { ExportedView } from '../exported-view.ts';
+import { shownWords } from '../shown-words.ts';
 
 const PADDING = 2;
 const LEAST = 9;
@@ -7,11 +8,18 @@ const MOST = 60;
 const NUMBER_EXTRA = 3;
 
 /** The widths of the columns in characters, from their titles and the first rows. */
-export function columnWidths(columns: readonly ExportedColumn[], sample: readonly TextRow[]): number[] {
-  return columns.map(({ bound, title, decimals }, index) => {
+export function columnWidths(
+  { columns, locale }: Pick<ExportedView, 'columns' | 'locale'>,
+  sample: readonly TextRow[],
+): number[] {
+  return columns.map((exported, index) => {
+    const { bound, title, decimals } = exported;
     const kind = cellKinds[bound.column.type];
+    const words = shownWords(exported, locale);
     const lengthOf = (value: string): number =>
-      kind === 'number' ? shownDigits(value, decimals) + NUMBER_EXTRA : value.length;
+      kind === 'number'
+        ? shownDigits(value, decimals) + NUMBER_EXTRA
+        : (words.get(written(value, kind)) ?? value).length;
     const longest = sample.reduce((most, row) => Math.max(most, lengthOf(row[index] ?? '')), title.length);
     return Math.min(MOST, Math.max(LEAST, longest) + PADDING);
   });
@@ -22,3 +30,6 @@ function shownDigits(value: string, decimals: number): number {
   const point = value.indexOf('.');
   return point < 0 ? value.length : Math.min(value.length, point + 1 + decimals);
 }
+
+/** A value as the catalogue writes it. */
+const written = (value: string, kind: CellKind): string => (kind === 'bool' ? String(value === 't') : value);

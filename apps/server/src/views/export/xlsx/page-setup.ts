@@ -2,9 +2,8 @@ import type { ExportedView } from '../exported-view.ts';
 import { fileTexts } from '../file-texts.ts';
 import { xmlText } from '../xml-text.ts';
 
-/** Both parts of a header stand on one line of a page. */
-const MAX_LEFT = 65;
-const MAX_RIGHT = 85;
+/** What of a header fits on a line of a page, also in the wider letters of a program that lacks the font. */
+const LINE = 110;
 /** More of them beside each other on a page are too small to be read. */
 const READABLE_CHARACTERS = 240;
 
@@ -29,7 +28,9 @@ export const pagesAcross = (widths: readonly number[]): number =>
 
 /** How a sheet is printed: across, its columns on as many pages as are given, with numbers of pages. */
 export function printedPage({ headLeft, headRight, footLeft, page }: PageEdges, across: number): string {
-  const head = `&L${literal(shortened(headLeft, MAX_LEFT))}&R${literal(shortened(headRight, MAX_RIGHT))}`;
+  // Both parts stand on one line, or the right one on the next.
+  const isLong = headLeft.length + headRight.length > LINE;
+  const head = `&L${literal(shortened(headLeft, LINE))}&R${isLong ? '\n' : ''}${literal(shortened(headRight, LINE))}`;
   const foot = `&L${literal(footLeft)}&R${page} &P / &N`;
   return (
     '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +

@@ -13,7 +13,8 @@ import {
 } from '../../query/encode/wire-bytes.ts';
 import { dateText } from '../../query/wire-text.ts';
 import { dayColumn, extendedBy, type Period } from '../day-column.ts';
-import type { ExportedColumn } from '../exported-view.ts';
+import type { ExportedView } from '../exported-view.ts';
+import { shownWords } from '../shown-words.ts';
 import { styles } from './column-style.ts';
 import { columnLetters } from './column-letters.ts';
 import { serialDate } from './serial-date.ts';
@@ -31,7 +32,6 @@ const ROW_END = Buffer.from('</row>');
 const VALUE_END = Buffer.from('</v></c>');
 const TEXT_BEGIN = Buffer.from(' t="inlineStr"><is><t xml:space="preserve">');
 const TEXT_END = Buffer.from('</t></is></c>');
-const BOOLS = [Buffer.from(' t="b"><v>0</v></c>'), Buffer.from(' t="b"><v>1</v></c>')] as const;
 /** Of a row beside its cells, of a cell beside its text, and of a byte of text at most, written as `_x0000_`. */
 const ROW_BYTES = 64;
 const CELL_BYTES = 128;
@@ -39,7 +39,9 @@ const BYTE_GROWTH = 7;
 
 /**
  * Writes the cells of rows with their places (`r="B2"`), which some readers need; a missing value has no cell. Plain
- * texts and numbers are copied as they came; the others go through the functions that say how a sheet holds them.
+ * texts and numbers are copied as they came; the others go through the functions that say how a sheet holds them. Yes and
+ * no are words, as on the screen: spreadsheets say true and false in languages of their own, and LibreOffice ends while
+ * printing them where a rule of colour names them.
  */
 export class SheetCells {
   /** How many texts were cut, because no cell can hold them. */
@@ -53,17 +55,29 @@ export class SheetCells {
   /** ` s="3"><v>`, by column. */
   private readonly values: readonly Buffer[];
   private readonly dates = new Map<string, Buffer | undefined>();
+  /** ` t="inlineStr">…` in place of a value, by column. */
+  private readonly words: readonly ReadonlyMap<string, Buffer>[];
+  /** Of a row's words beyond its bytes. */
+  private readonly wordBytes: number;
 
-  constructor(columns: readonly ExportedColumn[], styleOf: readonly number[]) {
+  constructor({ columns, locale }: Pick<ExportedView, 'columns' | 'locale'>, styleOf: readonly number[]) {
     this.kinds = kindCodes(columns.map(({ bound }) => bound));
     this.dayColumn = dayColumn(columns);
     this.places = columns.map((_, index) => Buffer.from(`<c r="${columnLetters(index)}`));
     this.values = columns.map((_, index) => Buffer.from(` s="${styleOf[index] ?? styles.plain}"><v>`));
+    this.words = columns.map(
+      (column) =>
+        new Map([...shownWords(column, locale)].map(([value, word]) => [value, Buffer.from(textCell(word))] as const)),
+    );
+    this.wordBytes = this.words.reduce(
+      (sum, words) => sum + Math.max(0, ...[...words.values()].map(({ length }) => length)),
+      0,
+    );
   }
 
   /** How many bytes a row takes at most. */
   sizeOf(start: number, end: number): number {
-    return ROW_BYTES + this.kinds.length * CELL_BYTES + (end - start) * BYTE_GROWTH;
+    return ROW_BYTES + this.wordBytes + this.kinds.length * CELL_BYTES + (end - start) * BYTE_GROWTH;
   }
 
   /** The first row of a sheet has the number 1. @returns where the row ends. */
@@ -95,11 +109,14 @@ export class SheetCells {
     switch (this.kinds[column]) {
       case NUMBER:
         return this.writeNumber(out, at, from, start, end, column);
-      case TEXT:
-        return this.writeText(out, at, from, start, end);
+      case TEXT: {
+        const words = this.words[column] as ReadonlyMap<string, Buffer>;
+        const word = words.size === 0 ? undefined : words.get(from.toString('utf8', start, end));
+        return word ? copyBytes(out, at, word, 0, word.length) : this.writeText(out, at, from, start, end);
+      }
       case BOOL: {
-        const bool = BOOLS[from[start] === TRUE ? 1 : 0];
-        return copyBytes(out, at, bool, 0, bool.length);
+        const word = this.words[column]?.get(from[start] === TRUE ? 'true' : 'false') as Buffer;
+        return copyBytes(out, at, word, 0, word.length);
       }
       default:
         return this.writeDate(out, at, from, start, end, column);

@@ -52,7 +52,7 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
   }
   yield chunk.subarray(0, at);
   const filter = `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${last}"/>`;
-  yield `</sheetData>${filter}${statusRules(columns, last)}${printedPage(viewEdges(view), pagesAcross(widths))}</worksheet>`;
+  yield `</sheetData>${filter}${statusRules(view, last)}${printedPage(viewEdges(view), pagesAcross(widths))}</worksheet>`;
 }
 
 /** A sheet of names and values. */

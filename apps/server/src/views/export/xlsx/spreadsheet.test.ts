@@ -1,6 +1,7 @@
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { hasSpreadsheetProgram, printed } from '../../../../test/recalculate.ts';
 import { zipFiles } from '../../../../test/zip-files.ts';
 import { rawChunks } from '../../query/encode/raw-rows.ts';
 import type { TextRow } from '../../query/wire-text.ts';
@@ -121,6 +122,71 @@ describe('a spreadsheet', () => {
         '</conditionalFormatting>',
     );
     expect(files.get('xl/styles.xml')).toContain('<dxfs count="3">');
+  });
+
+  describe('of yes and no, and of values that the catalogue has words for', () => {
+    const { columns } = viewDefinitionSchema.parse({
+      name: 'V',
+      title: 'A view',
+      relation: 'v',
+      columns: [
+        { name: 'share', type: 'percmath', decimals: 1 },
+        { name: 'breach', type: 'bool', status: { true: 'bad' } },
+        {
+          name: 'light',
+          type: 'text',
+          status: { red: { tone: 'bad', title: { en: 'red light', de: 'rot & <aus>' } } },
+        },
+        {
+          name: 'kept',
+          type: 'bool',
+          status: { false: { tone: 'warning', title: { en: 'Not kept', de: 'Verletzt' } } },
+        },
+      ],
+    });
+    const german: ExportedView = {
+      ...view,
+      locale: 'de',
+      columns: columns.map((column) => ({
+        bound: { name: column.name, column, kind: 'other', cell: sql`` },
+        title: column.name,
+        decimals: 0,
+      })),
+    };
+    const rows = [
+      ['0.5', 't', 'red', 'f'],
+      ['0.25', 'f', 'amber', 't'],
+      [null, null, null, null],
+    ] as const;
+
+    it('has the words of its language, as the screen has them, and colours them', async () => {
+      const file = await spreadsheet([rows.map((cells) => [...cells])], undefined, german);
+      const [sheet] = await readSheets(file);
+      expect(sheet?.data.slice(1, 3)).toEqual([
+        [0.5, 'Ja', 'rot & <aus>', 'Verletzt'],
+        [0.25, 'Nein', 'amber', 'Ja'],
+      ]);
+      const formulas = zipFiles(file)
+        .get('xl/worksheets/sheet1.xml')
+        ?.match(/<formula>.*?<\/formula>/gu);
+      expect(formulas).toEqual(
+        ['Ja', 'rot &amp; &lt;aus&gt;', 'Verletzt'].map((word) => `<formula>&quot;${word}&quot;</formula>`),
+      );
+      const [english] = await readSheets(
+        await spreadsheet([rows.map((cells) => [...cells])], undefined, { ...german, locale: 'en' }),
+      );
+      expect(english?.data.slice(1, 3)).toEqual([
+        [0.5, 'Yes', 'red light', 'Not kept'],
+        [0.25, 'No', 'amber', 'Yes'],
+      ]);
+    });
+
+    // It ends at a rule for true or false where a number stands beside the cell.
+    it('is printed by LibreOffice', async ({ skip }) => {
+      if (!(await hasSpreadsheetProgram())) skip('LibreOffice (soffice) is not installed here: nothing was printed.');
+      const [pdf] = await printed([await spreadsheet([[['0.5', 'f', 'green', 't']]], undefined, german)]);
+      expect(pdf!.subarray(0, 5).toString()).toBe('%PDF-');
+    });
   });
 
   it('shortens a text that no cell holds, and says so', async () => {

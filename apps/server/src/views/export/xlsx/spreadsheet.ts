@@ -31,11 +31,11 @@ export async function* writeSpreadsheet(
 ): AsyncGenerator<Uint8Array, void, void> {
   const zip = createZipStream();
   const { styleOf, stylesXml } = columnStyles(view.columns);
-  const cells = new SheetCells(view.columns, styleOf);
+  const cells = new SheetCells(view, styleOf);
   const batches = rowsOf(rows);
   const supply = createRowSupply(batches);
   const sample = (await supply.peek()).slice(0, SAMPLE_ROWS).map(({ bytes, start }) => textRow(bytes, start));
-  const widths = columnWidths(view.columns, sample);
+  const widths = columnWidths(view, sample);
   let rowCount = 0;
   const counted = {
     ...supply,

@@ -1,9 +1,12 @@
 import { NOTHING, type Chapter, type Chart, type Light, type Table } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
 const FULL = 250;
+/** That are not notified yet. */
+const MOST_EXCEPTIONS = 4;
 
 /** Losses of a day against the value at risk of the day before. */
 export function backtest(context: ReportContext): Chapter {
@@ -25,20 +28,32 @@ export function backtest(context: ReportContext): Chapter {
         : []),
       {
         kind: 'text',
-        text:
-          exceptions.length > 4
-            ? say(
-                'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
-                'More than four exceptions in 250 days are notified to the supervisor (CESR/10-788 box 18, DerivateV § 14).',
-              )
-            : say(
-                'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
-                'The number of exceptions calls for no notification: that takes more than four in 250 days.',
-              ),
+        text: notification(context, exceptions.length),
       },
       ...(exceptions.length === 0 ? [] : [exceptionTable(context, exceptions)]),
     ],
   };
+}
+
+/** What the law makes of the number of exceptions: the German ordinance speaks of German funds alone. */
+function notification({ fund, say }: ReportContext, exceptions: number): string {
+  if (!isVarLegal({ fund })) {
+    return say(
+      'Unter dem Commitment-Ansatz ist der Backtest intern: Ausnahmen sind nicht zu melden.',
+      'Under the commitment approach the backtest is internal: exceptions are not notified.',
+    );
+  }
+  if (exceptions <= MOST_EXCEPTIONS) {
+    return say(
+      'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
+      'The number of exceptions calls for no notification: that takes more than four in 250 days.',
+    );
+  }
+  const ordinance = fund.admission_country === 'DE' ? ', DerivateV § 14' : '';
+  return say(
+    `Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18${ordinance}).`,
+    `More than four exceptions in 250 days are notified to the supervisor (CESR/10-788 box 18${ordinance}).`,
+  );
 }
 
 function chart({ figures, say, format, order }: ReportContext): Chart {
@@ -81,7 +96,7 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
     { title: say('Ausnahmen', 'Exceptions'), unit: 'number', decimals: 0 },
     { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
     { title: say('erwartet', 'Expected'), unit: 'number', decimals: 1 },
-    { title: say('p-Wert (Kupiec)', 'p value (Kupiec)'), unit: 'number', decimals: 3 },
+    { title: say('p-Wert (Kupiec)', 'p value (Kupiec)'), unit: 'number', decimals: 3, least: 0.001 },
     { title: say('Basler Zone', 'Basel zone'), unit: 'light' },
   ],
   rows: figures.backtestSummary.map((row) => [

@@ -1,6 +1,7 @@
 import type { Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { bondsOf } from '../context/credit-model.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
 /** A fund of funds whose target funds are not looked through has less. */
@@ -21,6 +22,7 @@ export function bankFacts(context: ReportContext): Chapter {
       en: `Only ${format.percent(described)} of the net assets are looked through: the bank computes the fund by the mandate approach.`,
     });
   }
+  const word = (legal: string, internal: string): string => (isVarLegal({ fund }) ? legal : internal);
   const backtest = figures.backtestSummary.find(({ process }) => process === figures.backtest[0]?.process);
   return {
     id: 'bank-facts',
@@ -29,8 +31,8 @@ export function bankFacts(context: ReportContext): Chapter {
       {
         kind: 'text',
         text: say(
-          `${fund.marisk_type}. Für die Durchschau liegen zu ${format.percent(described)} des Fondsvermögens alle Einzelwerte vor; der gesetzliche VaR beträgt ${format.percent(context.legal.var)} (99 %, 20 Tage).`,
-          `${fund.marisk_type}. For the look-through all single values are there for ${format.percent(described)} of the net assets; the legal VaR is ${format.percent(context.legal.var)} (99%, 20 days).`,
+          `${fund.marisk_type}. Für die Durchschau liegen zu ${format.percent(described)} des Fondsvermögens alle Einzelwerte vor; der ${word('gesetzliche', 'interne')} VaR beträgt ${format.percent(context.legal.var)} (99 %, 20 Tage).`,
+          `${fund.marisk_type}. For the look-through all single values are there for ${format.percent(described)} of the net assets; the ${word('legal', 'internal')} VaR is ${format.percent(context.legal.var)} (99%, 20 days).`,
         ),
       },
       {

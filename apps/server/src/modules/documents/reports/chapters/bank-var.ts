@@ -1,8 +1,10 @@
 import { normalDensity, normalQuantile, scaleToHoldingPeriod } from '@fundscope/risk-engine';
 import type { Cell, Chapter, Column, Table } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
+import { isUnknown, lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 
 /** Value at risk on a bank's grid of confidence levels and holding periods, and by risk class. */
 export const bankVar = (context: ReportContext): Chapter => ({
@@ -96,11 +98,13 @@ function historical(context: ReportContext): Table {
 }
 
 function byClass(context: ReportContext): Table {
-  const { figures, legal, say, order } = context;
+  const { figures, fund, legal, say, order } = context;
   return {
     kind: 'table',
     id: say('VaR-Raster nach Risikoklassen', 'VaR grid by risk class'),
-    title: say('Gesetzlicher VaR 99 % der Risikoklassen für sich allein', 'Legal VaR 99% of the risk classes alone'),
+    title: isVarLegal({ fund })
+      ? say('Gesetzlicher VaR 99 % der Risikoklassen für sich allein', 'Legal VaR 99% of the risk classes alone')
+      : say('Interner VaR 99 % der Risikoklassen für sich allein', 'Internal VaR 99% of the risk classes alone'),
     date: order.date,
     source: 'var_component',
     ...withDays(
@@ -108,7 +112,9 @@ function byClass(context: ReportContext): Table {
       say('Risikoklasse', 'Risk class'),
       figures.varComponents.map((row) => [
         nameIn(order.language, row.risk_class),
-        ...context.grid.days.map((days) => scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days)),
+        ...context.grid.days.map((days) =>
+          isUnknown(context, row) ? null : scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days),
+        ),
       ]),
     ),
     notes: [
@@ -116,6 +122,7 @@ function byClass(context: ReportContext): Table {
         'Wegen der Diversifikation ist die Summe der Zeilen größer als der VaR des Fonds.',
         'Because of diversification the rows add up to more than the VaR of the fund.',
       ),
+      ...(lacksSpreads(context) ? spreadNotes(context) : []),
     ],
   };
 }

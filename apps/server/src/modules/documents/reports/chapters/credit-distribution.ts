@@ -5,6 +5,7 @@ import { groupBy } from '../context/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { knownSum } from '../context/spread-risk.ts';
 import { ratings } from './credit.ts';
 
 type Position = RowOf<'positions'>;
@@ -81,7 +82,7 @@ function matrix(context: ReportContext, bonds: readonly Position[]): Table {
       ),
       sumOf(own.map((bond) => bond.weight)),
       weight === 0 ? null : sumOf(spread.map((bond) => bond.weight * (bond.spread_duration ?? 0))) / weight,
-      sumOf(own.map((bond) => bond.cs01_eur)),
+      knownSum(own.map((bond) => bond.cs01_eur)),
     ];
   };
   return {

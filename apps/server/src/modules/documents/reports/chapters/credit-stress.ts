@@ -1,6 +1,7 @@
 import type { Chapter } from '../../model/document.ts';
 import { bondsOf, creditRisk, gradesOf, isInvestmentGrade, issuerShares } from '../context/credit-model.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+import { knownSum, spreadNotes } from '../context/spread-risk.ts';
 
 /** Widening of spreads in basis points: of investment grade and below it. */
 const WIDENING = { investmentGrade: 100, highYield: 400 } as const;
@@ -13,10 +14,10 @@ export function creditStress(context: ReportContext): Chapter | undefined {
   const bonds = bondsOf(context);
   if (bonds.length === 0) return undefined;
   const assets = figures.nav[0]!.net_assets;
-  const widened = sumOf(
+  const widened = knownSum(
     bonds.map((row) => {
       const points = isInvestmentGrade(context, row.rating) ? WIDENING.investmentGrade : WIDENING.highYield;
-      return ((row.cs01_eur ?? 0) * points) / assets;
+      return row.cs01_eur === null ? null : (-row.cs01_eur * points) / assets;
     }),
   );
   const grades = gradesOf(context);
@@ -51,7 +52,7 @@ export function creditStress(context: ReportContext): Chapter | undefined {
               `Risikoaufschläge +${WIDENING.investmentGrade} Basispunkte, unter Investment Grade +${WIDENING.highYield}`,
               `Spreads +${WIDENING.investmentGrade} basis points, below investment grade +${WIDENING.highYield}`,
             ),
-            -widened,
+            widened,
           ],
           [
             say(
@@ -69,12 +70,7 @@ export function creditStress(context: ReportContext): Chapter | undefined {
           ],
           [say('Ausfall der fünf größten, Verlustquote 60 %', 'Default of the five largest, loss 60%'), lossOf(NAMES)],
         ],
-        notes: [
-          say(
-            'Aufschläge linear mit CS01; Papiere ohne CS01 zählen mit 0.',
-            'Spreads linear by CS01; papers without CS01 count as 0.',
-          ),
-        ],
+        notes: [say('Aufschläge linear mit CS01.', 'Spreads linear by CS01.'), ...spreadNotes(context)],
       },
     ],
   };

@@ -4,6 +4,7 @@ import { percentDecimals } from '../../model/format.ts';
 import { bondsOf, expectedLoss, gradesOf, issuerShares } from '../context/credit-model.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { knownSum, spreadNotes } from '../context/spread-risk.ts';
 
 type Position = RowOf<'positions'>;
 const TOP = 10;
@@ -34,7 +35,7 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
     return [
       name,
       sumOf(own.map(({ weight }) => weight)),
-      sumOf(own.map((bond) => bond.cs01_eur)),
+      knownSum(own.map((bond) => bond.cs01_eur)),
       losses.includes(null) ? null : sumOf(losses),
     ];
   };
@@ -69,6 +70,7 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
         `Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: ${losses}).`,
         `Expected loss of a year: share × probability of default × loss given default (house rule: ${losses}).`,
       ),
+      ...spreadNotes(context),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { NOTHING, type Cell, type Chapter, type Light } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
+import { exclusionSentence } from '../context/exclusions.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
 /** Of issuers that nothing is known of, no share is sustainable, and none is not; shares have eight places. */
@@ -17,7 +18,8 @@ function attainmentLight(value: number | null, minimum: number | null): Light | 
  * What the fund declares, and whether it attains it.
  * @throws {DocumentRefused} where nothing is known of the fund.
  */
-export function esgDeclaration({ figures, say, format, fund }: ReportContext): Chapter {
+export function esgDeclaration(context: ReportContext): Chapter {
+  const { figures, say, format, fund } = context;
   const [esg] = figures.esg;
   if (!esg) {
     throw new DocumentRefused({
@@ -51,6 +53,7 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
           `Der Fonds legt nach Artikel ${esg.article} der Verordnung (EU) 2019/2088 offen. Merkmale: ${esg.characteristics ?? 'keine'}. Ausschlüsse: ${esg.exclusions ?? 'keine'}.`,
           `The fund discloses under article ${esg.article} of Regulation (EU) 2019/2088. Characteristics: ${esg.characteristics ?? 'none'}. Exclusions: ${esg.exclusions ?? 'none'}.`,
         );
+  const excluded = exclusionSentence(context);
   return {
     id: 'esg-declaration',
     title: say('Einstufung und Zielerreichung', 'Classification and attainment'),
@@ -104,6 +107,7 @@ export function esgDeclaration({ figures, say, format, fund }: ReportContext): C
           say('Datenabdeckung in Prozent der Wertpapiere.', 'Coverage in percent of the securities.'),
         ],
       },
+      ...(excluded === undefined ? [] : [{ kind: 'text' as const, text: excluded }]),
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { settingWords } from '../context/setting-words.ts';
 
 /** What the fund is, what it is held against, and its limits by kind. */
 export const fundAndLimits = (context: ReportContext): Chapter => ({
@@ -10,25 +12,24 @@ export const fundAndLimits = (context: ReportContext): Chapter => ({
 });
 
 function strategy({ fund, say, order }: ReportContext): Block {
+  const approach = isVarLegal({ fund }) ? '' : say('dem Commitment-Ansatz der ', 'the commitment approach of ');
   const law = fund.is_aif
     ? say(
         'Als AIF misst er Risiko und Hebel nach der Verordnung (EU) 231/2013 und seinen Anlagebedingungen.',
         'As an AIF it measures risk and leverage by Regulation (EU) 231/2013 and its investment conditions.',
       )
-    : ({
-        DE: say(
-          'Als OGAW misst er das Marktrisiko nach CESR/10-788 und der DerivateV.',
-          'As a UCITS it measures market risk by CESR/10-788 and the German DerivateV.',
-        ),
-      }[fund.admission_country] ??
-      say('Als OGAW misst er das Marktrisiko nach CESR/10-788.', 'As a UCITS it measures market risk by CESR/10-788.'));
+    : say(
+        `Als OGAW misst er das Marktrisiko nach ${approach}CESR/10-788${fund.admission_country === 'DE' ? ' und der DerivateV' : ''}.`,
+        `As a UCITS it measures market risk by ${approach}CESR/10-788${fund.admission_country === 'DE' ? ' and the German DerivateV' : ''}.`,
+      );
   const words = (text: string): string => nameIn(order.language, text);
   const warning = fund.limit_warning === null ? '' : ` ${words(fund.limit_warning)}.`.replaceAll('..', '.');
+  const setting = settingWords(order.language, fund.setting_code);
   return {
     kind: 'text',
     text: say(
-      `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
-      `${fund.strategy}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
+      `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${setting}). ${law}${warning}`,
+      `${words(fund.strategy)}: ${words(fund.strategy_description)}. The fund has market risk class ${fund.market_risk_class} (${setting}). ${law}${warning}`,
     ),
   };
 }

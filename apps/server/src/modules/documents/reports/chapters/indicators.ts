@@ -1,4 +1,5 @@
 import type { Block, Chapter } from '../../model/document.ts';
+import { exclusionSentence } from '../context/exclusions.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 import { whereKnown } from './esg-declaration.ts';
 
@@ -11,7 +12,7 @@ export function indicators(context: ReportContext): Chapter {
     blocks: [
       ...(figures.srri.length > 1 ? [srriChart(context)] : []),
       table(context),
-      ...(figures.esg.length > 0 && figures.esg[0]!.article !== 6 ? [esgPointer(context)] : []),
+      ...(figures.esg.length > 0 && figures.esg[0]!.article !== 6 ? esgPointer(context) : []),
     ],
   };
 }
@@ -34,6 +35,7 @@ function srriChart({ figures, say, format }: ReportContext): Block {
       {
         name: `${say('Klasse', 'Class')} ${last.srri}, ${format.percent(last.volatility)}`,
         role: 'value',
+        sheetName: say('Volatilität p. a.', 'Volatility p.a.'),
         values: weeks.map(({ volatility }) => volatility),
       },
     ],
@@ -76,8 +78,16 @@ function table({ figures, say, order, format }: ReportContext): Block {
             figure(priips.vev, 'percent'),
             priips.date,
           ],
-          [say('Marktrisikoklasse (MRM)', 'Market risk measure (MRM)'), figure(priips.mrm, 'number', 0), priips.date],
-          [say('Kreditrisikoklasse (CRM)', 'Credit risk measure (CRM)'), figure(priips.crm, 'number', 0), priips.date],
+          [
+            say('MRM-Klasse nach PRIIPs (Marktrisiko-Wert)', 'MRM class by PRIIPs (market risk measure)'),
+            figure(priips.mrm, 'number', 0),
+            priips.date,
+          ],
+          [
+            say('CRM-Klasse nach PRIIPs (Kreditrisiko-Wert)', 'CRM class by PRIIPs (credit risk measure)'),
+            figure(priips.crm, 'number', 0),
+            priips.date,
+          ],
           [
             say('Empfohlene Haltedauer in Jahren', 'Recommended holding period in years'),
             figure(priips.holding_period_years, 'number', 0),
@@ -112,16 +122,19 @@ function table({ figures, say, order, format }: ReportContext): Block {
   };
 }
 
-function esgPointer({ figures, say, format }: ReportContext): Block {
+function esgPointer(context: ReportContext): Block[] {
+  const { figures, say, format } = context;
   const esg = figures.esg[0]!;
   const [sustainable, aligned] = [esg.sustainable, esg.aligned_turnover].map((share) =>
     format.percent(whereKnown(esg.without_data, share)),
   );
-  return {
-    kind: 'text',
+  const excluded = exclusionSentence(context);
+  const pointer = {
+    kind: 'text' as const,
     text: say(
       `Nachhaltigkeit: Der Fonds legt nach Artikel ${esg.article} der Verordnung (EU) 2019/2088 offen. Zum ${format.date(esg.date)} sind ${sustainable} nachhaltige Anlagen (mindestens ${format.percent(esg.minimum_sustainable)}) und ${aligned} taxonomiekonform nach Umsatz. Näheres steht im Bericht ESG.`,
       `Sustainability: the fund discloses under article ${esg.article} of Regulation (EU) 2019/2088. As of ${format.date(esg.date)} ${sustainable} are sustainable investments (at least ${format.percent(esg.minimum_sustainable)}) and ${aligned} are aligned with the taxonomy by turnover. The report ESG says more.`,
     ),
   };
+  return [pointer, ...(excluded === undefined ? [] : [{ kind: 'text' as const, text: excluded }])];
 }

@@ -1,5 +1,7 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { LEAST_COVERAGE } from './liquidity.ts';
 
 interface KeyFigure {
   readonly name: string;
@@ -55,8 +57,8 @@ export function keyFigures(context: ReportContext): Block {
     rows,
     notes: [
       say(
-        `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Tag' : 'Geschäftstage'}. Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}.`,
-        `VaR and expected shortfall: loss positive, 99%, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}.`,
+        `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Tag' : 'Geschäftstage'}. Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}. Veränderungen sind aus den ungerundeten Werten gerechnet.`,
+        `VaR and expected shortfall: loss positive, 99%, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}. Changes are computed from the unrounded figures.`,
       ),
     ],
   };
@@ -78,7 +80,7 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
       before: before?.net_assets,
     },
     {
-      name: say('VaR, gesetzlich', 'VaR, legal'),
+      name: isVarLegal({ fund }) ? say('VaR, gesetzlich', 'VaR, legal') : say('VaR, intern', 'VaR, internal'),
       unit: 'percent',
       now: now?.legal_var,
       before: before?.legal_var,
@@ -158,6 +160,8 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
       unit: 'number',
       now: now?.redemption_coverage,
       before: before?.redemption_coverage,
+      limit: LEAST_COVERAGE,
+      isMinimum: true,
     },
     ...(fund.is_aif
       ? []

@@ -1,6 +1,6 @@
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
+import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
 /** Leverage by the methods that the fund's law asks for, and who owes it something. */
 export function leverage(context: ReportContext): Chapter {
@@ -57,6 +57,13 @@ function leverageTable(context: ReportContext): Table {
   };
 }
 
+/** Whether what is owed to the fund is what it has in cash, in euros. */
+const isCash = ({ figures }: ReportContext): boolean =>
+  Math.abs(
+    sumOf(figures.counterparties.map((row) => row.mtm_eur)) -
+      sumOf(figures.positions.map((row) => (row.type === 'Cash' ? row.market_value : 0))),
+  ) < 1;
+
 function counterparties(context: ReportContext): Table {
   const { figures, say, order } = context;
   return {
@@ -85,5 +92,13 @@ function counterparties(context: ReportContext): Table {
       row.limit_share === null ? NOTHING : figure(row.limit_share, 'percent'),
       row.limit_share === null ? NOTHING : lightOf(context, row.share / row.limit_share),
     ]),
+    notes: isCash(context)
+      ? [
+          say(
+            'Die Forderungen sind zusammen das Bankguthaben des Fonds: Einlagen, geleistete Sicherheiten und noch offene Ergebnisse.',
+            'Together the claims are the cash of the fund: deposits, margins that were posted, and results still open.',
+          ),
+        ]
+      : [],
   };
 }

@@ -24,6 +24,7 @@ export function liquidityHistory({ figures, say, format }: ReportContext): LineC
           `minimum ${format.percent(last.limit_1_day, 0)}`,
         ),
         role: 'limit',
+        sheetName: say('Mindestquote', 'minimum'),
         values: days.map((row) => row.limit_1_day),
       },
     ],

@@ -1,4 +1,6 @@
-import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
+import { REDEMPTION_WINDOW } from '../../figures/liquidity-sections.ts';
+import type { RowOf } from '../../figures/read-figures.ts';
+import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -72,27 +74,30 @@ function investors({ figures, say, order }: ReportContext): Table {
   };
 }
 
-/** Gross redemptions of days that follow each other, as shares of today's net assets. */
+/** Gross redemptions of days that follow each other, each day's as a share of the net assets of the day before. */
 function worstRedemptions({ figures, say, order }: ReportContext): Table {
-  const assets = figures.nav[0]!.net_assets;
-  const redeemed = figures.flows.map((row) => row.redemptions_eur);
-  const worstOf = (days: number): number =>
-    Math.max(...redeemed.map((_, end) => sumOf(redeemed.slice(Math.max(0, end - days + 1), end + 1))));
-  const row = (name: string, days: number) => [name, worstOf(days), figure(worstOf(days) / assets, 'percent')];
+  const days = figures.flows.slice(-REDEMPTION_WINDOW);
+  const row = (name: string, length: number): Cell[] => {
+    const worst = days
+      .map((_, end) => days.slice(Math.max(0, end - length + 1), end + 1).map(redeemedOf))
+      .map((window) => ({ eur: sumOf(window.map(({ eur }) => eur)), share: shareOf(window) }))
+      .reduce((most, window) => ((window.share ?? 0) > (most.share ?? 0) ? window : most));
+    return [name, worst.eur, figure(worst.share, 'percent')];
+  };
   const atRisk = figures.liquidity.at(-1)!.redemption_at_risk;
   return {
     kind: 'table',
     id: say('Größte Rücknahmen', 'Largest redemptions'),
     title: say(
-      'Größte Bruttorücknahmen der letzten zwölf Monate',
-      'Largest gross redemptions of the last twelve months',
+      `Größte Bruttorücknahmen der letzten ${days.length} Geschäftstage`,
+      `Largest gross redemptions of the last ${days.length} business days`,
     ),
     date: order.date,
-    source: 'flow, liquidity',
+    source: 'flow, fund_nav, liquidity',
     columns: [
       { title: say('Zeitraum', 'Period'), unit: 'text', grows: true },
       { title: 'EUR', unit: 'money' },
-      { title: say('Anteil am Fondsvermögen heute', 'Share of net assets today'), unit: 'percent' },
+      { title: say('Anteil am Fondsvermögen', 'Share of net assets'), unit: 'percent' },
     ],
     rows: [
       row(say('ein Tag', 'one day'), 1),
@@ -100,21 +105,29 @@ function worstRedemptions({ figures, say, order }: ReportContext): Table {
       row(say('zwanzig Tage', 'twenty days'), MONTH),
       [
         say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99%, 20 days'),
-        atRisk === null ? null : figure(atRisk * assets, 'money'),
+        atRisk === null ? null : figure(atRisk * figures.nav[0]!.net_assets, 'money'),
         figure(atRisk, 'percent'),
       ],
     ],
     notes: [
       say(
-        `Bruttorücknahmen aus ${redeemed.length} Geschäftstagen, nicht mit Ausgaben verrechnet.`,
-        `Gross redemptions of ${redeemed.length} business days, not set off against subscriptions.`,
+        'Nicht mit Ausgaben verrechnet; Anteile am Fondsvermögen des jeweiligen Vortags. Redemption at Risk: 99-%-Quantil der Summen über zwanzig Tage aus den letzten 250 Geschäftstagen, in EUR am heutigen Fondsvermögen.',
+        'Not set off against subscriptions; shares of the net assets of each day before. Redemption at risk: 99% quantile of the sums over twenty days of the last 250 business days, in EUR of today’s net assets.',
       ),
     ],
   };
 }
 
+type Flow = RowOf<'flows'>;
+
+const redeemedOf = ({ redemptions_eur: eur, assets_before: assets }: Flow) => ({ eur, assets });
+
+/** Null where the net assets of a day before are not known. */
+const shareOf = (window: readonly ReturnType<typeof redeemedOf>[]): number | null =>
+  window.every(({ assets }) => assets !== null) ? sumOf(window.map(({ eur, assets }) => eur / assets!)) : null;
+
 function monthlyFlows({ figures, say, format }: ReportContext): Chapter['blocks'][number] {
-  const months = [...new Set(figures.flows.map(({ date }) => date.slice(0, 7)))];
+  const months = [...new Set(figures.flows.map(({ date }) => date.slice(0, 7)))].slice(-12);
   const assets = figures.nav[0]!.net_assets;
   const bars = months.map((month) => {
     const own = figures.flows.filter(({ date }) => date.startsWith(month));

@@ -1,8 +1,10 @@
 import type { Chapter } from '../../model/document.ts';
+import { legalFrameNote } from '../context/legal-frame.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
 /** How the figures on liquidity come about, and where data is missing. */
-export function liquidityMethod({ figures, say, format, order }: ReportContext): Chapter {
+export function liquidityMethod(context: ReportContext): Chapter {
+  const { figures, say, format } = context;
   const [run] = figures.varRuns;
   const unpriced = figures.positions.filter(
     (row) => row.notional === null && row.isin !== null && row.adv_eur === null,
@@ -31,13 +33,26 @@ export function liquidityMethod({ figures, say, format, order }: ReportContext):
             ),
           ],
           [
-            say('Redemption at Risk', 'Redemption at risk'),
+            say('Liquidierbar in 1 Tag, in 30 Tagen', 'Liquid within 1 day, within 30 days'),
             say(
-              '99-%-Quantil der Bruttorücknahmen von 20 Geschäftstagen',
-              '99% quantile of gross redemptions over 20 business days',
+              'von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag',
+              'of each position the part that is sold by then, in equal parts a day',
             ),
           ],
-          ['RCR', say('liquide Mittel durch Rücknahme', 'liquid assets over redemption')],
+          [
+            say('Redemption at Risk', 'Redemption at risk'),
+            say(
+              '99-%-Quantil der Bruttorücknahmen über 20 Geschäftstage, aus den letzten 250',
+              '99% quantile of gross redemptions over 20 business days, of the last 250',
+            ),
+          ],
+          [
+            'RCR',
+            say(
+              'in 30 Tagen liquidierbar durch Redemption at Risk; im Stresstest im Horizont liquidierbar durch Rücknahme',
+              'liquid within 30 days over redemption at risk; in the stress test liquid within the horizon over redemption',
+            ),
+          ],
           [
             say('Stresstest', 'Stress test'),
             say(
@@ -52,15 +67,7 @@ export function liquidityMethod({ figures, say, format, order }: ReportContext):
           [say('Modellversion', 'Model version'), run?.code_version ?? format.missing],
         ],
       },
-      ...(order.lex === ''
-        ? []
-        : [
-            {
-              kind: 'text' as const,
-              isNote: true,
-              text: say(`Rechtsrahmen der Anforderung: ${order.lex}.`, `Legal framework of the request: ${order.lex}.`),
-            },
-          ]),
+      { kind: 'text', isNote: true, text: legalFrameNote(context) },
     ],
   };
 }

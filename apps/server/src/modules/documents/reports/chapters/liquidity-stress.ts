@@ -8,7 +8,7 @@ export function liquidityStress(context: ReportContext): Chapter | undefined {
   const [first] = figures.liquidityStress;
   if (!first) return undefined;
   const stressed = figures.liquidityStress.filter(({ market }) => market === 'stressed');
-  const failed = stressed.filter((row) => !row.is_covered);
+  const isCovered = stressed.every((row) => row.is_covered);
   const liquid = stressed[0]?.liquid_assets ?? null;
   return {
     id: 'liquidity-stress',
@@ -17,8 +17,8 @@ export function liquidityStress(context: ReportContext): Chapter | undefined {
       {
         kind: 'text',
         text: say(
-          `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, ${first.horizon_days === 1 ? 'ein Tag' : `${first.horizon_days} Tage`}. ${failed.length === 0 ? 'Auch im gestressten Markt sind alle Rücknahmen gedeckt.' : 'Nicht jede Rücknahme ist im gestressten Markt gedeckt.'} Umgekehrt: Bis zu einer Rücknahme von ${format.percent(liquid)} reichen die liquiden Mittel des gestressten Marktes.`,
-          `The horizon is the time from redemption to settlement, ${first.horizon_days === 1 ? 'one day' : `${first.horizon_days} days`}. ${failed.length === 0 ? 'All redemptions are covered in the stressed market, too.' : 'Not every redemption is covered in the stressed market.'} In reverse: liquid assets of the stressed market suffice up to a redemption of ${format.percent(liquid)}.`,
+          `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, ${daysIn(context, first.horizon_days)}. Gedeckt ist eine Rücknahme, wenn der Verkauf in dieser Zeit endet. ${isCovered ? 'Auch im gestressten Markt ist jede auf beide Weisen gedeckt.' : 'Im gestressten Markt ist nicht jede auf beide Weisen gedeckt.'} Umgekehrt: Bis zu einer Rücknahme von ${format.percent(liquid)} reichen die liquiden Mittel des gestressten Marktes, wenn alle Positionen zugleich verkauft werden.`,
+          `The horizon is the time from redemption to settlement, ${daysIn(context, first.horizon_days)}. A redemption is covered where its sale ends in that time. ${isCovered ? 'In the stressed market, too, each is covered in both ways.' : 'In the stressed market not each is covered in both ways.'} In reverse: liquid assets of the stressed market suffice up to a redemption of ${format.percent(liquid)} where all positions are sold at once.`,
         ),
       },
       matrix(context),
@@ -26,45 +26,64 @@ export function liquidityStress(context: ReportContext): Chapter | undefined {
   };
 }
 
-const matrix = ({ figures, say, order }: ReportContext): Table => ({
-  kind: 'table',
-  id: say('Rücknahmestress', 'Redemption stress'),
-  title: say('Rücknahme × Markt × Verkaufsweise', 'Redemption × market × way of selling'),
-  date: figures.liquidityStress[0]!.date,
-  source: 'lst_result',
-  isSmall: true,
-  columns: [
-    { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
-    { title: say('Rücknahme', 'Redemption'), unit: 'percent' },
-    { title: say('Markt', 'Market'), unit: 'text' },
-    { title: say('Verkauf', 'Sale'), unit: 'text' },
-    { title: 'RCR', unit: 'number' },
-    { title: say('Tage', 'Days'), unit: 'number' },
-    { title: say('Kosten in bp', 'Cost in bp'), unit: 'number' },
-    {
-      title: say('größte', 'Largest'),
-      sheetTitle: say('größte Position danach', 'Largest position after'),
-      unit: 'percent',
-    },
-    { title: say('illiquide', 'Illiquid'), sheetTitle: say('illiquide danach', 'Illiquid after'), unit: 'percent' },
-    { title: say('gedeckt', 'Covered'), unit: 'text' },
-  ],
-  rows: figures.liquidityStress.map((row) => [
-    nameIn(order.language, row.scenario),
-    row.redemption,
-    nameIn(order.language, row.market),
-    nameIn(order.language, row.method),
-    row.rcr,
-    row.days,
-    row.cost_bp,
-    row.largest_weight,
-    row.illiquid_share,
-    row.is_covered ? say('ja', 'yes') : say('nein', 'no'),
-  ]),
-  notes: [
-    say(
-      'größte, illiquide: Anteil der größten Position und der illiquiden Positionen nach der Rücknahme.',
-      'Largest, illiquid: share of the largest position and of illiquid positions after the redemption.',
-    ),
-  ],
-});
+const daysIn = ({ say }: ReportContext, days: number): string =>
+  days === 1 ? say('ein Tag', 'one day') : say(`${days} Tage`, `${days} days`);
+
+const matrix = (context: ReportContext): Table => {
+  const { figures, say, order } = context;
+  const days = figures.liquidityStress[0]!.horizon_days;
+  const horizon = days === 1 ? say('einen Tag', 'one day') : daysIn(context, days);
+  return {
+    kind: 'table',
+    id: say('Rücknahmestress', 'Redemption stress'),
+    title: say('Rücknahme × Markt × Verkaufsweise', 'Redemption × market × way of selling'),
+    date: figures.liquidityStress[0]!.date,
+    source: 'lst_result',
+    isSmall: true,
+    columns: [
+      { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
+      { title: say('Rücknahme', 'Redemption'), unit: 'percent' },
+      { title: say('Markt', 'Market'), unit: 'text' },
+      { title: say('Verkauf', 'Sale'), unit: 'text' },
+      { title: 'RCR', unit: 'number' },
+      { title: say('Tage', 'Days'), unit: 'number' },
+      { title: say('Kosten in bp', 'Cost in bp'), unit: 'number' },
+      {
+        title: say('größte', 'Largest'),
+        sheetTitle: say('größte Position danach', 'Largest position after'),
+        unit: 'percent',
+      },
+      {
+        title: say('illiquide', 'Illiquid'),
+        sheetTitle: say(
+          `illiquide danach (Verkauf dauert mehr als ${horizon})`,
+          `Illiquid after (sale takes more than ${horizon})`,
+        ),
+        unit: 'percent',
+      },
+      { title: say('gedeckt', 'Covered'), unit: 'text' },
+    ],
+    rows: figures.liquidityStress.map((row) => [
+      nameIn(order.language, row.scenario),
+      row.redemption,
+      nameIn(order.language, row.market),
+      nameIn(order.language, row.method),
+      row.rcr,
+      row.days,
+      row.cost_bp,
+      row.largest_weight,
+      row.illiquid_share,
+      row.is_covered ? say('ja', 'yes') : say('nein', 'no'),
+    ]),
+    notes: [
+      say(
+        'RCR: was alle Positionen zugleich im Horizont bringen, durch die Rücknahme. Tage: bis der Verkauf auf diese Weise endet; gedeckt ist sie, wenn das im Horizont geschieht.',
+        'RCR: what all positions bring at once within the horizon, over the redemption. Days: until the sale in this way ends; it is covered where that is within the horizon.',
+      ),
+      say(
+        `größte, illiquide: Anteil der größten Position und der Positionen, deren Verkauf im jeweiligen Markt mehr als ${horizon} dauert, nach der Rücknahme.`,
+        `Largest, illiquid: share of the largest position and of positions whose sale takes more than ${horizon} in that market, after the redemption.`,
+      ),
+    ],
+  };
+};

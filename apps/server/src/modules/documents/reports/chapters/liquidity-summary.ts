@@ -1,5 +1,6 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { change, figure, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { LEAST_COVERAGE } from './liquidity.ts';
 import { liquidityHistory } from './liquidity-history.ts';
 
 /** Liquid shares, coverage of redemptions and their stress, against the month before. */
@@ -78,7 +79,7 @@ export function liquiditySummary(context: ReportContext): Chapter {
             say('Deckung der Rücknahmen (RCR)', 'Redemption coverage (RCR)'),
             'number',
             (day) => day.redemption_coverage,
-            1,
+            LEAST_COVERAGE,
           ),
           row(
             say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99%, 20 days'),
@@ -88,8 +89,8 @@ export function liquiditySummary(context: ReportContext): Chapter {
           ...(now.sockel === null
             ? []
             : [
-                row(say('Sockel', 'Base (Sockel)'), 'percent', (day) => day.sockel),
-                row(say('Puffer', 'Buffer (Puffer)'), 'percent', (day) => day.puffer),
+                row(say('Sockel', 'Base'), 'percent', (day) => day.sockel),
+                row(say('Puffer', 'Buffer'), 'percent', (day) => day.puffer),
                 row('Reserve', 'percent', (day) => day.reserve),
               ]),
         ],

@@ -3,6 +3,9 @@ import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 
+/** Of redemptions by liquid assets (RCR): they are to be covered once. */
+export const LEAST_COVERAGE = 1;
+
 type Liquidity = RowOf<'liquidity'>;
 
 const periods = [
@@ -38,8 +41,8 @@ export function profile({ figures, say, order }: ReportContext): Table {
     rows: periods.map(([de, en, column]) => [say(de, en), day[column]]),
     notes: [
       say(
-        'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120).',
-        'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120).',
+        'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen ist mehr: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
+        'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120). Liquid within 1 day and within 30 days is more: of each position the part that is sold by then, in equal parts a day.',
       ),
     ],
   };
@@ -82,14 +85,14 @@ function quotas(context: ReportContext): Table {
       [
         say('Deckung der Rücknahmen (RCR)', 'Redemption coverage (RCR)'),
         figure(day.redemption_coverage, 'number'),
-        NOTHING,
-        NOTHING,
+        figure(LEAST_COVERAGE, 'number'),
+        day.redemption_coverage === null ? NOTHING : minimumLightOf(context, day.redemption_coverage, LEAST_COVERAGE),
       ],
       ...(day.sockel === null
         ? []
         : [
-            [say('Sockel', 'Base (Sockel)'), figure(day.sockel, 'percent'), NOTHING, NOTHING],
-            [say('Puffer', 'Buffer (Puffer)'), figure(day.puffer, 'percent'), NOTHING, NOTHING],
+            [say('Sockel', 'Base'), figure(day.sockel, 'percent'), NOTHING, NOTHING],
+            [say('Puffer', 'Buffer'), figure(day.puffer, 'percent'), NOTHING, NOTHING],
             ['Reserve', figure(day.reserve, 'percent'), NOTHING, NOTHING],
           ]),
     ],

@@ -1,7 +1,9 @@
 import { NOTHING, type Chapter, type Chart, type Table } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { isUnknown, lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 import { sensitivities } from './sensitivities.ts';
 
 const TOP = 10;
@@ -41,18 +43,25 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
       {
         name: `${say('Grenze', 'Limit')} ${shown(last.limit_value)}`,
         role: 'limit',
+        sheetName: say('Grenze', 'Limit'),
         values: limits.map((row) => row.limit_value),
       },
       ...(hasInternal
         ? [
             {
-              name: say('Vorwarnstufe', 'Early warning'),
+              name: `${say('Vorwarnstufe', 'Early warning')} ${last.internal_limit === null ? format.missing : shown(last.internal_limit)}`,
               role: 'limit' as const,
+              sheetName: say('Vorwarnstufe', 'Early warning'),
               values: limits.map((row) => row.internal_limit),
             },
           ]
         : []),
-      { name: `${measure} ${shown(last.value)}`, role: 'value', values: limits.map(({ value }) => value) },
+      {
+        name: `${measure} ${shown(last.value)}`,
+        role: 'value',
+        sheetName: measure,
+        values: limits.map(({ value }) => value),
+      },
     ],
     alt: say(
       `Liniendiagramm: ${measure} über ${limits.length} Geschäftstage bis ${format.date(last.date)}. Höchststand ${shown(highest.value)} am ${format.date(highest.date)}, zuletzt ${shown(last.value)}, Grenze ${shown(last.limit_value)}.`,
@@ -61,7 +70,7 @@ export function varChart({ figures, fund, say, format, order }: ReportContext): 
   };
 }
 
-const methods = ({ figures, legal, say, order }: ReportContext): Table => ({
+const methods = ({ figures, fund, legal, say, order }: ReportContext): Table => ({
   kind: 'table',
   id: say('VaR-Verfahren', 'VaR methods'),
   title: say('Verfahren im Vergleich (Verlust positiv)', 'Methods compared (loss positive)'),
@@ -72,16 +81,24 @@ const methods = ({ figures, legal, say, order }: ReportContext): Table => ({
     { title: 'VaR', unit: 'percent', decimals: percentDecimals([legal.var]) },
     { title: say('VaR in EUR', 'VaR in EUR'), unit: 'money' },
     { title: 'Expected Shortfall', unit: 'percent', decimals: percentDecimals([legal.var]) },
-    { title: say('VaR Referenz', 'VaR reference'), unit: 'percent', decimals: percentDecimals([legal.var]) },
+    ...(hasReference(fund)
+      ? [
+          {
+            title: say('VaR Referenz', 'VaR reference'),
+            unit: 'percent' as const,
+            decimals: percentDecimals([legal.var]),
+          },
+        ]
+      : []),
     { title: say('Volatilität p. a.', 'Volatility p.a.'), unit: 'percent' },
-    { title: say('gesetzlich', 'Legal'), unit: 'text' },
+    { title: isVarLegal({ fund }) ? say('gesetzlich', 'Legal') : say('maßgeblich', 'Governing'), unit: 'text' },
   ],
   rows: figures.varResults.map((row) => [
     nameIn(order.language, row.method),
     row.var,
     row.var * row.net_assets,
     row.expected_shortfall,
-    row.reference_var ?? NOTHING,
+    ...(hasReference(fund) ? [row.reference_var ?? NOTHING] : []),
     row.volatility,
     row.is_legal ? say('ja', 'yes') : say('nein', 'no'),
   ]),
@@ -93,14 +110,20 @@ const methods = ({ figures, legal, say, order }: ReportContext): Table => ({
   ],
 });
 
-function components({ figures, legal, say, order, format }: ReportContext): Table {
+/** Only a relative limit is held against a reference portfolio. */
+const hasReference = ({ limit_type: type }: ReportContext['fund']): boolean => type === 'RELATIV';
+
+function components(context: ReportContext): Table {
+  const { figures, fund, legal, say, order, format } = context;
   const { varComponents: parts } = figures;
   const alone = sumOf(parts.map((row) => row.standalone));
   const decimals = percentDecimals([legal.var]);
   return {
     kind: 'table',
     id: say('VaR nach Risikoklassen', 'VaR by risk class'),
-    title: say('Gesetzlicher VaR nach Risikoklassen', 'Legal VaR by risk class'),
+    title: isVarLegal({ fund })
+      ? say('Gesetzlicher VaR nach Risikoklassen', 'Legal VaR by risk class')
+      : say('Interner VaR nach Risikoklassen', 'Internal VaR by risk class'),
     date: order.date,
     source: 'var_component',
     columns: [
@@ -112,10 +135,9 @@ function components({ figures, legal, say, order, format }: ReportContext): Tabl
     ],
     rows: parts.map((row) => [
       nameIn(order.language, row.risk_class),
-      row.standalone,
-      row.component,
-      row.incremental,
-      row.share,
+      ...[row.standalone, row.component, row.incremental, row.share].map((value) =>
+        isUnknown(context, row) ? null : value,
+      ),
     ]),
     total: [
       say('VaR des Fonds', 'VaR of the fund'),
@@ -129,6 +151,7 @@ function components({ figures, legal, say, order, format }: ReportContext): Tabl
         `Die Einzelwerte sind zusammen um die Diversifikation von ${format.points(alone - legal.var, decimals)} größer als der VaR und werden nicht summiert; die Beiträge (Euler) ergeben ihn.`,
         `Standalone values exceed the VaR by the diversification of ${format.points(alone - legal.var, decimals)} and are not summed; the components (Euler) add up to it.`,
       ),
+      ...(lacksSpreads(context) ? spreadNotes(context) : []),
     ],
   };
 }

@@ -28,7 +28,7 @@ export function portfolio(context: ReportContext): Chapter {
       {
         kind: 'row',
         tables: [
-          groups(say('Währung', 'Currency'), figures.positions, ({ currency }) => currency ?? none),
+          currencies(context),
           groups(say('Land', 'Country'), securities, ({ country }) => country ?? none),
           groups(say('Sektor', 'Sector'), securities, ({ sector }) =>
             sector === null ? none : nameIn(order.language, sector),
@@ -115,6 +115,36 @@ interface Grouping {
   readonly keyOf: (row: Position) => string;
   /** Of groups that have an order of their own, all of which are shown; without it the largest come first. */
   readonly order?: (a: string, b: string) => number;
+}
+
+/**
+ * Shares before and after forwards, which sell one currency for another; a future is settled every day, so that only its
+ * gains are in its currency. Both add up to all of the net assets.
+ */
+function currencies(context: ReportContext): Table {
+  const { figures, fund, say } = context;
+  const none = say('ohne', 'none');
+  const legs = figures.positions.flatMap((row): Position[] => {
+    if (row.notional === null) return [row];
+    if (row.type !== 'Currency forward') return [];
+    return [row, { ...row, currency: fund.currency, exposure: -row.exposure }];
+  });
+  const title = say('Währung', 'Currency');
+  const table = groupTable(context, { title, rows: legs, keyOf: ({ currency }) => currency ?? none });
+  const [name, share, exposure] = table.columns as [Column, Column, Column];
+  const hasFunds = figures.positions.some(({ type }) => type === 'Investment fund');
+  return {
+    ...table,
+    columns: [name, share, { ...exposure, title: say('mit Termingeschäften', 'With forwards') }],
+    notes: hasFunds
+      ? [
+          say(
+            'Zielfonds mit der Währung ihrer Anteile; VaR und Stresstest rechnen mit den Währungen ihrer Anlagen.',
+            'Target funds by the currency of their shares; VaR and stress tests take the currencies of their assets.',
+          ),
+        ]
+      : [],
+  };
 }
 
 const byRank =

@@ -1,14 +1,15 @@
-import type { Block, Table } from '../../model/document.ts';
+import type { Block, Cell, Table } from '../../model/document.ts';
 import { groupBy } from '../context/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
-
-const TOP = 10;
+import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { knownSum, spreadNotes } from '../context/spread-risk.ts';
 
 /** Nothing for a fund that moves with no factor. */
-export function sensitivities({ figures, say, order }: ReportContext): Block[] {
+export function sensitivities(context: ReportContext): Block[] {
+  const { figures, say, order } = context;
   const bonds = figures.positions.filter((row) => row.dv01_eur !== null);
+  if (figures.exposures.length === 0 && bonds.length === 0) return [];
   const factors: Table = {
     kind: 'table',
     id: say('Risikofaktoren', 'Risk factors'),
@@ -16,7 +17,6 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
     date: order.date,
     source: 'exposure',
     isSmall: true,
-    pageRows: TOP,
     columns: [
       { title: say('Faktor', 'Factor'), unit: 'text', grows: true },
       { title: say('Klasse', 'Class'), unit: 'text' },
@@ -28,13 +28,32 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
       row.sensitivity_eur,
     ]),
   };
-  if (figures.exposures.length === 0 && bonds.length === 0) return [];
-  if (bonds.length === 0) return [factors];
-  const yearsOf = ({ bucket, notional }: (typeof bonds)[number]): string => {
-    if (bucket !== null) return nameIn(order.language, bucket);
-    return notional === null ? say('ohne Laufzeit', 'No maturity') : say('Derivate', 'Derivatives');
+  return [bonds.length === 0 ? factors : { kind: 'row', tables: [factors, rates(context, bonds)] }];
+}
+
+type Position = ReportContext['figures']['positions'][number];
+
+/** Futures have no market value: they count in the sensitivities, and in the duration of the last line alone. */
+function rates(context: ReportContext, bonds: readonly Position[]): Table {
+  const { say, order } = context;
+  const weight = sumOf(bonds.map((row) => row.weight));
+  const securities = bonds.filter(({ notional }) => notional === null);
+  const derivatives = bonds.filter(({ notional }) => notional !== null);
+  const line = (name: string, own: readonly Position[]): Cell[] => {
+    const value = sumOf(own.map((row) => row.weight));
+    return [
+      name,
+      value,
+      value === 0 ? null : sumOf(own.map((row) => row.exposure * (row.duration ?? 0))) / value,
+      knownSum(own.map((row) => row.dv01_eur)),
+      knownSum(own.map((row) => row.cs01_eur)),
+    ];
   };
-  const rates: Table = {
+  const byBucket = groupBy(securities, ({ bucket }) =>
+    bucket === null ? say('ohne Laufzeit', 'No maturity') : nameIn(order.language, bucket),
+  );
+  const hasDerivatives = derivatives.length > 0 && weight !== 0;
+  return {
     kind: 'table',
     id: say('Zins und Kredit', 'Rates and credit'),
     title: say('Zins- und Kreditempfindlichkeit nach Restlaufzeit', 'Rate and credit sensitivity by maturity'),
@@ -48,28 +67,22 @@ export function sensitivities({ figures, say, order }: ReportContext): Block[] {
       { title: say('DV01 in EUR', 'DV01 in EUR'), unit: 'money' },
       { title: say('CS01 in EUR', 'CS01 in EUR'), unit: 'money' },
     ],
-    rows: [...groupBy(bonds, yearsOf)]
-      .map(([years, own]) => {
-        const weight = sumOf(own.map((row) => row.weight));
-        return [
-          years,
-          weight,
-          weight === 0 ? null : sumOf(own.map((row) => row.weight * (row.duration ?? 0))) / weight,
-          sumOf(own.map((row) => row.dv01_eur)),
-          sumOf(own.map((row) => row.cs01_eur)),
-        ];
-      })
-      .toSorted(([a], [b]) => byYears(String(a), String(b))),
-    total: [
-      say('Summe', 'Total'),
-      sumOf(bonds.map(({ weight }) => weight)),
-      figure(
-        sumOf(bonds.map((row) => row.weight * (row.duration ?? 0))) / sumOf(bonds.map(({ weight }) => weight)),
-        'number',
-      ),
-      sumOf(bonds.map((row) => row.dv01_eur)),
-      sumOf(bonds.map((row) => row.cs01_eur)),
+    rows: [
+      ...[...byBucket].toSorted(([a], [b]) => byYears(a, b)).map(([years, own]) => line(years, own)),
+      ...(hasDerivatives ? [line(say('Summe ohne Derivate', 'Total without derivatives'), securities)] : []),
+      ...(derivatives.length > 0 ? [line(say('Derivate', 'Derivatives'), derivatives)] : []),
+    ],
+    total: line(hasDerivatives ? say('Summe mit Derivaten', 'Total with derivatives') : say('Summe', 'Total'), bonds),
+    notes: [
+      ...(hasDerivatives
+        ? [
+            say(
+              'Derivate haben keinen Marktwert: Die Duration mit ihnen ist die DV01 aller Zeilen durch den Marktwert der Wertpapiere.',
+              'Derivatives have no market value: the duration with them is the DV01 of all lines over the market value of the securities.',
+            ),
+          ]
+        : []),
+      ...spreadNotes(context),
     ],
   };
-  return [{ kind: 'row', tables: [factors, rates] }];
 }

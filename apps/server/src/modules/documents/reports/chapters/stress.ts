@@ -1,17 +1,19 @@
-import type { Chapter, Chart, Table } from '../../model/document.ts';
+import type { Chapter, Chart, Facts, Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { change, type ReportContext } from '../context/report-context.ts';
+import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 
 /** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. */
 export const stress = (context: ReportContext): Chapter => ({
   id: 'stress',
   title: context.say('Stresstests', 'Stress tests'),
-  blocks: [stressChart(context), parts(context), reverse(context)],
+  blocks: [stressChart(context), parts(context), moves(context), reverse(context)],
 });
 
-export function stressChart({ figures, say, format, order }: ReportContext): Chart {
-  const rows = figures.stress;
-  const worst = rows[0]!;
+export function stressChart(context: ReportContext): Chart {
+  const { figures, say, format, order } = context;
+  const rows = figures.stress.filter((row) => !isWhollyUnknown(context, row));
+  const worst = figures.stress[0]!;
   const name = (row: typeof worst): string => nameIn(order.language, row.scenario);
   return {
     kind: 'chart',
@@ -32,7 +34,18 @@ export function stressChart({ figures, say, format, order }: ReportContext): Cha
   };
 }
 
-function parts({ figures, say, order }: ReportContext): Table {
+type Scenario = ReportContext['figures']['stress'][number];
+
+const classesOf = ({ risk_classes: classes }: Scenario): string[] => classes?.split(', ') ?? [];
+/** Whether a scenario moves spreads, as far as is known, and the model knows none of the fund's. */
+const lacksPart = (context: ReportContext, row: Scenario): boolean =>
+  lacksSpreads(context) && (classesOf(row).length === 0 || classesOf(row).includes('Credit spread'));
+/** Whether a scenario moves nothing but spreads, of which the model knows none of the fund's. */
+const isWhollyUnknown = (context: ReportContext, row: Scenario): boolean =>
+  lacksSpreads(context) && classesOf(row).every((name) => name === 'Credit spread') && classesOf(row).length > 0;
+
+function parts(context: ReportContext): Table {
+  const { figures, say, order } = context;
   const name = (text: string): string => nameIn(order.language, text);
   const before = new Map(figures.stressBefore.map((row) => [row.scenario_nr, row.profit]));
   return {
@@ -55,23 +68,35 @@ function parts({ figures, say, order }: ReportContext): Table {
     ],
     rows: figures.stress.map((row) => [
       name(row.scenario),
-      row.profit,
-      row.profit_eur,
+      ...(isWhollyUnknown(context, row) ? [null, null] : [row.profit, row.profit_eur]),
       row.equity,
       row.interest_rate,
-      row.credit_spread,
+      lacksPart(context, row) ? null : row.credit_spread,
       row.currency,
       row.commodity,
-      change(row.profit, before.get(row.scenario_nr), { unit: 'percent' }),
+      isWhollyUnknown(context, row) ? null : change(row.profit, before.get(row.scenario_nr), { unit: 'percent' }),
     ]),
-    // The descriptions have hyphens for minus signs.
     notes: [
-      figures.stress
-        .map(({ scenario, description }) => `${name(scenario)}: ${name(description).replaceAll(/-(?=\d)/gu, '\u2212')}`)
-        .join('; '),
+      say(
+        'Ein Teil ist die Summe der Bewegungen der Klasse, jede mal der Empfindlichkeit des Fonds gegen diesen Faktor (linear).',
+        'A part is the sum of the moves of the class, each times the sensitivity of the fund to that factor (linear).',
+      ),
+      ...spreadNotes(context),
     ],
   };
 }
+
+/** What each scenario does to the risk factors. */
+const moves = ({ figures, say, order }: ReportContext): Facts => ({
+  kind: 'facts',
+  id: say('Szenarien', 'Scenarios'),
+  title: say('Bewegungen der Risikofaktoren', 'Moves of the risk factors'),
+  pairs: figures.stress.map(({ scenario, description }) => [
+    nameIn(order.language, scenario),
+    // The descriptions have hyphens for minus signs.
+    nameIn(order.language, description).replaceAll(/-(?=\d)/gu, '\u2212'),
+  ]),
+});
 
 /** How many times the worst scenario would have to come before the limit, or everything, is lost. */
 function reverse({ figures, say, format, order }: ReportContext): Chapter['blocks'][number] {

@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   'Devisentermingeschäft USD/EUR': 'Currency forward USD/EUR',
   // Limits: where they are from, who has approved them
   'CESR/10-788, Box 12, 13, 15; Prospekt': 'CESR/10-788, box 12, 13, 15; prospectus',
+  'CESR/10-788, Box 2 bis 8; Prospekt': 'CESR/10-788, boxes 2 to 8; prospectus',
   Prospekt: 'Prospectus',
   Risikoausschuss: 'Risk committee',
   Geschäftsleitung: 'Management board',
@@ -44,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   'Positionen geschlossen, Fondsmanagement belehrt': 'Positions closed, fund management instructed',
   'Marktbewegung: gestiegene Schwankungen oder Kursverschiebung': 'Market move: higher volatility or a shift of prices',
   'Beobachtet; Rückführung zum nächsten Handelstermin': 'Watched; reduction at the next trading date',
+  'geeignet, keine wesentlichen Feststellungen': 'fit, no material findings',
   Verwahrstelle: 'Depositary',
   'Verwahrstelle, BaFin': 'Depositary, BaFin',
   'Verwahrstelle, CSSF': 'Depositary, CSSF',
@@ -52,21 +54,43 @@ const names: Readonly<Record<string, string>> = {
   'Überschreitung geprüft': 'Exception checked',
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
   'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
+  'OGAW-Sondervermögen (KAGB)': 'UCITS fund (KAGB)',
+  'Spezial-AIF (KAGB)': 'Special AIF (KAGB)',
+  'Gemischtes Sondervermögen (KAGB)': 'Mixed fund (KAGB)',
   // Scenarios
-  'Aktienmärkte -15 %': 'equity markets -15%',
-  'Aktienmärkte +15 %': 'equity markets +15%',
-  'Zinsen aller Laufzeiten +100 Basispunkte': 'rates of all maturities +100 basis points',
-  'Zinsen aller Laufzeiten -100 Basispunkte': 'rates of all maturities -100 basis points',
-  'Lange Zinsen +75, kurze -25 Basispunkte': 'long rates +75, short ones -25 basis points',
-  'Risikoaufschläge +75, Hochzins +300 Basispunkte': 'spreads +75, high yield +300 basis points',
-  'Fremdwährungen -10 %': 'foreign currencies -10%',
-  'Fremdwährungen +10 %': 'foreign currencies +10%',
-  'Schwellenländer -20 %, Risikoaufschläge weiten sich': 'emerging markets -20%, spreads widen',
-  'Rohöl +50 %, Gold +10 %, Zinsen +50 Basispunkte': 'crude oil +50%, gold +10%, rates +50 basis points',
-  'Aktien -20 %, Aufschläge weit, Zinsen fallen, US-Dollar und Yen steigen':
-    'equity -20%, spreads wide, rates fall, US dollar and yen rise',
-  'Aktien -10 %, Zinsen +75 Basispunkte, Rohöl +30 %': 'equity -10%, rates +75 basis points, crude oil +30%',
+  'Aktien -15 %, Schweiz -12,75 %, Schwellenländer -17,25 %':
+    'equity -15%, Switzerland -12.75%, emerging markets -17.25%',
+  'Aktien +15 %, Schweiz +12,75 %, Schwellenländer +17,25 %':
+    'equity +15%, Switzerland +12.75%, emerging markets +17.25%',
+  'Zinsen EUR und USD aller Laufzeiten +100 Basispunkte': 'rates EUR and USD of all maturities +100 basis points',
+  'Zinsen EUR und USD aller Laufzeiten -100 Basispunkte': 'rates EUR and USD of all maturities -100 basis points',
+  'Zinsen EUR und USD bis 2 Jahre -25, 5 Jahre +25, ab 10 Jahren +75 Basispunkte':
+    'rates EUR and USD up to 2 years -25, 5 years +25, from 10 years on +75 basis points',
+  'Risikoaufschläge guter Bonität +75, Hochzins +300 Basispunkte':
+    'spreads investment grade +75, high yield +300 basis points',
+  'USD, GBP, CHF und JPY in Euro -10 %': 'USD, GBP, CHF and JPY in euros -10%',
+  'USD, GBP, CHF und JPY in Euro +10 %': 'USD, GBP, CHF and JPY in euros +10%',
+  'Aktien Schwellenländer -20 %, Euroraum -5 %, USA -4 %, Risikoaufschläge guter Bonität +20, Hochzins +100 Basispunkte':
+    'equity emerging markets -20%, euro area -5%, USA -4%, spreads investment grade +20, high yield +100 basis points',
+  'Rohöl +50 %, Gold +10 %, Zinsen EUR und USD aller Laufzeiten +50 Basispunkte':
+    'crude oil +50%, gold +10%, rates EUR and USD of all maturities +50 basis points',
+  'Aktien -20 %, Schweiz -17 %, Schwellenländer -23 %, Risikoaufschläge guter Bonität +100, Hochzins +400 Basispunkte, Zinsen EUR und USD aller Laufzeiten -75 Basispunkte, Rohöl -30 %, USD +5 % und JPY +10 % in Euro':
+    'equity -20%, Switzerland -17%, emerging markets -23%, spreads investment grade +100, high yield +400 basis points, rates EUR and USD of all maturities -75 basis points, crude oil -30%, USD +5% and JPY +10% in euros',
+  'Aktien -10 %, Schweiz -8,5 %, Schwellenländer -11,5 %, Zinsen EUR und USD aller Laufzeiten +75, Risikoaufschläge guter Bonität +30, Hochzins +150 Basispunkte, Rohöl +30 %':
+    'equity -10%, Switzerland -8.5%, emerging markets -11.5%, rates EUR and USD of all maturities +75, spreads investment grade +30, high yield +150 basis points, crude oil +30%',
   // Strategies
+  'Aktien Europa': 'Equity Europe',
+  'Aktien Welt': 'Equity world',
+  'Dachfonds Wachstum': 'Fund of funds, growth',
+  'Dividende Plus': 'Dividend plus',
+  'Geldmarkt Euro': 'Money market euro',
+  'Hochzins Europa': 'High yield Europe',
+  'Mischfonds Ausgewogen': 'Mixed fund, balanced',
+  'Mischfonds Defensiv': 'Mixed fund, defensive',
+  'Mischfonds Dynamisch': 'Mixed fund, dynamic',
+  'Renten Staat Euro': 'Government bonds euro',
+  'Rohstoffe und Edelmetalle': 'Commodities and precious metals',
+  Unternehmensanleihen: 'Corporate bonds',
   'Große und mittlere Unternehmen aus Europa': 'Large and medium-sized companies of Europe',
   'Weltweite Aktien mit Schwerpunkt USA': 'Equity of the world, above all of the USA',
   'Japanische Aktien, Währung zum Teil gesichert': 'Japanese equity, currency hedged in part',

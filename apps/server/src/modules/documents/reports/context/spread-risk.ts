@@ -1,0 +1,42 @@
+import type { RowOf } from '../../figures/read-figures.ts';
+import { nameIn } from './names.ts';
+import { sumOf, type ReportContext } from './report-context.ts';
+
+type Position = RowOf<'positions'>;
+
+/** Their sum; missing where none of them is known, and never 0 for it. */
+export const knownSum = (values: readonly (number | null)[]): number | null =>
+  values.some((value) => value !== null) ? sumOf(values) : null;
+
+/** What moves with rates, and whose spread is no risk factor of the model. */
+const withoutSpread = ({ figures }: ReportContext): Position[] =>
+  figures.positions.filter((row) => row.dv01_eur !== null && row.cs01_eur === null);
+
+/** Whether the fund has spreads, and the model knows none of them. A fund without bonds has none to know. */
+export const lacksSpreads = (context: ReportContext): boolean =>
+  withoutSpread(context).length > 0 && context.figures.positions.every((row) => row.cs01_eur === null);
+
+/** The securities whose spreads the model does not know, with their share of net assets; nothing where there are none. */
+export function unmodelledSpreads(context: ReportContext): string | undefined {
+  const { say, format, order } = context;
+  const rows = withoutSpread(context).filter(({ notional }) => notional === null);
+  if (rows.length === 0) return undefined;
+  const kinds = [...new Set(rows.map(({ type }) => nameIn(order.language, type)))].join(say(' und ', ' and '));
+  return `${kinds} (${format.percent(sumOf(rows.map(({ weight }) => weight)))} ${say('des Fondsvermögens', 'of net assets')})`;
+}
+
+/** Says whose spreads are missing in a figure; nothing where there are none. */
+export function spreadNotes(context: ReportContext): string[] {
+  const unknown = unmodelledSpreads(context);
+  if (unknown === undefined) return [];
+  return [
+    context.say(
+      `Aufschläge nicht modelliert: ${unknown}; ihr Teil an Verlusten und CS01 fehlt.`,
+      `Spreads not modelled: ${unknown}; their part of losses and CS01 is missing.`,
+    ),
+  ];
+}
+
+/** Whether a class of risk has no figures because the model knows no spread of the fund. */
+export const isUnknown = (context: ReportContext, { risk_class: name }: RowOf<'varComponents'>): boolean =>
+  name === 'Credit spread' && lacksSpreads(context);
