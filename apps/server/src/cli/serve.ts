@@ -6,6 +6,7 @@ import { openAhead } from '../database/connection.ts';
 import { keptConnections } from '../database/connection-counts.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { MAX_CONNECTIONS } from '../http/limits.ts';
+import { listenMore, reusePort } from '../http/more-listeners.ts';
 import type { MetricsListener } from '../http/metrics-listener.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
@@ -56,9 +57,10 @@ export const serveCommand = defineCommand({
       state.app = app;
       app.server.maxConnections = MAX_CONNECTIONS;
       let metrics: MetricsListener | undefined;
+      let endMore = () => {};
       try {
         metrics = await showMetrics(app, config);
-        await listen(app, config);
+        endMore = await listen(app, config);
         letPoolGoAfterAnswers();
         void openAhead(database.pool);
         if (metrics) terminal.progress(`Metrics are at ${metrics.address}`);
@@ -69,6 +71,7 @@ export const serveCommand = defineCommand({
         app.endReadiness();
         await delay(config.drainMs);
       } finally {
+        endMore();
         await close(app, config);
         await metrics?.close();
       }
@@ -95,7 +98,7 @@ async function close(app: FastifyInstance, { stopPatienceMs }: Config): Promise<
   }
 }
 
-async function checkPort({ port, host }: Config): Promise<void> {
+async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
@@ -108,9 +111,13 @@ async function checkPort({ port, host }: Config): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+/** @returns what ends the listeners beside the server's own */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<() => void> {
+  // Once more: of two servers that would both share a port, the second does not hear that it is in use.
+  await checkPort({ port, host });
   try {
-    await app.listen({ port, host, backlog: MAX_CONNECTIONS });
+    await app.listen({ port, host, backlog: MAX_CONNECTIONS, ...(reusePort && { reusePort }) });
+    return await listenMore(app.server, { backlog: MAX_CONNECTIONS });
   } catch (error) {
     throw readable(error, { port, host });
   }

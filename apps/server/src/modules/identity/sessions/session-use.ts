@@ -12,13 +12,14 @@ export const noteStepSeconds = (idleSeconds: number): number =>
 
 /**
  * Notes that a session is used, and with it the one that its administrator comes back to; of many calls at once, one writes.
- * A session that has ended for want of use stays ended.
+ * A session that has ended for want of use stays ended. The request goes on before the note is on the disk, which may be busy with
+ * the files of exports: a database that crashes loses what was noted in its last moment.
  */
 export async function noteUse(db: Db, sessionId: string, idleSeconds: number): Promise<void> {
   await sql`
     update fundscope.sessions set last_used_at = now(),
       idle_ends_at = case when client_id is null then now() + nullif(${idleSeconds}::int, 0) * interval '1 second' end
-    where session_id in (
+    where (select set_config('synchronous_commit', 'off', true)) is not null and session_id in (
         ${sessionId}, (select parent_session_id from fundscope.sessions where session_id = ${sessionId}))
       and ended_at is null and (idle_ends_at is null or idle_ends_at > now())
       and last_used_at < now() - ${noteStepSeconds(idleSeconds)}::float8 * interval '1 second'`.execute(db);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/** Each has a queue of its own at the system, of as many connections as the first. */
+const LISTENERS = 64;
+
+/** Whether the system spreads those who come over several listeners of one address. */
+export const reusePort = process.platform === 'linux';
+
+/**
+ * Lets a server that listens already, with `reusePort`, take more new connections in a turn of the event loop: Node takes one of each
+ * listener. With a single one, whoever comes as the thousandth while turns take three milliseconds waits for three seconds before
+ * anything of them is read, were it only to be refused. The connections are the server's, as if it had taken them itself.
+ * @returns what ends these listeners; the server's own is left
+ */
+export async function listenMore(server: Server, { backlog }: { readonly backlog: number }): Promise<() => void> {
+  const address = server.address();
+  if (!reusePort || address === null || typeof address === 'string') return () => undefined;
+  const more = await Promise.all(Array.from({ length: LISTENERS - 1 }, () => listenFor(server, address, backlog)));
+  return () => {
+    for (const listener of more) listener.close();
+  };
+}
+
+async function listenFor(server: Server, { address, port }: AddressInfo, backlog: number): Promise<Server> {
+  const listener = createServer();
+  listener.listen({ host: address, port, backlog, reusePort });
+  await once(listener, 'listening');
+  // Its own server would count them apart, and not end them with the other's.
+  handleOf(listener).onconnection = (status, connection) => {
+    const own = findHandle(server);
+    if (own) own.onconnection(status, connection);
+    else connection?.close();
+  };
+  return listener;
+}
+
+/** What Node tells of new connections: undocumented, and the same since its first versions. */
+interface ListeningHandle {
+  onconnection: (status: number, connection?: { readonly close: () => void }) => void;
+}
+
+const findHandle = (server: Server): ListeningHandle | null | undefined => Reflect.get(server, '_handle');
+
+function handleOf(server: Server): ListeningHandle {
+  const handle = findHandle(server);
+  if (typeof handle?.onconnection !== 'function')
+    throw new Error('Listeners of this Node tell of connections otherwise');
+  return handle;
+}
