@@ -115,12 +115,29 @@ async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<() => void> {
   // Once more: of two servers that would both share a port, the second does not hear that it is in use.
   await checkPort({ port, host });
+  const place = { port, host, backlog: MAX_CONNECTIONS };
+  const shared = { ...place, reusePort };
   try {
-    await app.listen({ port, host, backlog: MAX_CONNECTIONS, ...(reusePort && { reusePort }) });
-    return await listenMore(app.server, { backlog: MAX_CONNECTIONS });
+    if (!reusePort) return await listenOnce(app, place);
+    try {
+      await app.listen(shared);
+    } catch (error) {
+      // A system that shares no port.
+      if (!['ENOTSUP', 'ENOPROTOOPT', 'EINVAL'].includes(errorCode(error) ?? '')) throw error;
+      return await listenOnce(app, place);
+    }
+    return await listenMore(app.server, place);
   } catch (error) {
     throw readable(error, { port, host });
   }
+}
+
+async function listenOnce(
+  app: FastifyInstance,
+  place: { port: number; host: string; backlog: number },
+): Promise<() => void> {
+  await app.listen(place);
+  return () => undefined;
 }
 
 async function showMetrics(app: FastifyInstance, config: Config): Promise<MetricsListener | undefined> {

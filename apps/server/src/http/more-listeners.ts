@@ -26,8 +26,11 @@ async function listenFor(server: Server, { address, port }: AddressInfo, backlog
   const listener = createServer();
   listener.listen({ host: address, port, backlog, reusePort });
   await once(listener, 'listening');
+  const handle = findHandle(listener);
+  // A Node that tells of connections otherwise: the server's own listener is enough to work.
+  if (typeof handle?.onconnection !== 'function') return listener.close();
   // Its own server would count them apart, and not end them with the other's.
-  handleOf(listener).onconnection = (status, connection) => {
+  handle.onconnection = (status, connection) => {
     const own = findHandle(server);
     if (own) own.onconnection(status, connection);
     else connection?.close();
@@ -41,10 +44,3 @@ interface ListeningHandle {
 }
 
 const findHandle = (server: Server): ListeningHandle | null | undefined => Reflect.get(server, '_handle');
-
-function handleOf(server: Server): ListeningHandle {
-  const handle = findHandle(server);
-  if (typeof handle?.onconnection !== 'function')
-    throw new Error('Listeners of this Node tell of connections otherwise');
-  return handle;
-}
