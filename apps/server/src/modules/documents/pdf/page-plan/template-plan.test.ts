@@ -4,8 +4,14 @@ import { templatePlan } from './template-plan.ts';
 
 it('a plan tells the template where each block stands, and with which of its rows a page begins', () => {
   const atom = (block: number, row: number, gap: number): Atom => ({
-    ...{ block, row, gap, height: 20, pressed: 4, spread: 4 },
-    ...{ parting: 0, head: 0 },
+    block,
+    row,
+    gap,
+    height: 20,
+    pressed: 4,
+    spread: 4,
+    parting: 0,
+    head: 0,
   });
   const atoms = [atom(0, 0, 0), atom(1, 0, 12), atom(1, 3, 0), atom(1, 4, 0), atom(2, 0, 10), atom(3, 0, 10)];
   const page = (from: number, to: number, stretch: number, widened = 0) => ({ from, to, stretch, widened, cost: 0 });
