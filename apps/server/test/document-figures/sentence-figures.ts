@@ -131,6 +131,10 @@ export const sentences: readonly Sentence[] = [
         from lst_result where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
   ],
   [
+    pattern(`Vom Bankguthaben sind ${P} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; .*`),
+    `select sum(mtm_eur) / max(net_assets) * 100 from counterparty_exposure, nav_of_day where book = $book and date = '$date' and kind = 'margin'`,
+  ],
+  [
     pattern(`größte, illiquide: .* mehr als (?:einen Tag|(\\d) Tage) dauert, nach der Rücknahme\\.`),
     `select nullif(${horizon}, 1)`,
   ],
