@@ -30,6 +30,8 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
     build: {
       write: false,
       target: 'es2023',
+      // Written for older browsers, a colour for light and dark asks for variables that the portal's theme defines: there were no lines.
+      cssTarget: 'chrome140',
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: { input: here(`pages/${entry}`), output: { format: 'es' } },

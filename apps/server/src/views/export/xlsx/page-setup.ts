@@ -30,7 +30,9 @@ export const pagesAcross = (widths: readonly number[]): number =>
 export function printedPage({ headLeft, headRight, footLeft, page }: PageEdges, across: number): string {
   // Both parts stand on one line, or the right one on the next.
   const isLong = headLeft.length + headRight.length > LINE;
-  const head = `&L${literal(shortened(headLeft, LINE))}&R${isLong ? '\n' : ''}${literal(shortened(headRight, LINE))}`;
+  // Two lines each: LibreOffice sets parts of unequal height against each other's middle.
+  const second = isLong ? '\n' : '';
+  const head = `&L${literal(shortened(headLeft, LINE))}${second}&R${second}${literal(shortened(headRight, LINE))}`;
   const foot = `&L${literal(footLeft)}&R${page} &P / &N`;
   return (
     '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +
