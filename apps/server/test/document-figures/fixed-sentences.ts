@@ -17,6 +17,7 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'RCR: in 30 Tagen liquidierbar durch Redemption at Risk; im Stresstest im Horizont liquidierbar durch Rücknahme',
   'Nicht mit Ausgaben verrechnet; Anteile am Fondsvermögen des jeweiligen Vortags. Redemption at Risk: 99-%-Quantil der Summen über zwanzig Tage aus den letzten 250 Geschäftstagen, in EUR am heutigen Fondsvermögen.',
   // Credit
+  'Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.',
   'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
   'Aufschläge linear mit CS01.',

@@ -124,10 +124,11 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* (Auch im gestressten Markt ist|Im gestressten Markt ist nicht) jede .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
+      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* (Auch im gestressten Markt ist|Im gestressten Markt ist nicht|Schon im normalen Markt ist nicht) jede .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
     ),
-    `select nullif(${horizon}, 1), (select case when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
-        from lst_result where book = $book and market = 'stressed' and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+    `select nullif(${horizon}, 1), (select case when max(days) filter (where market = 'normal') > max(horizon_days) then 'Schon im normalen Markt ist nicht'
+          when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
+        from lst_result where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
   ],
   [
     pattern(`größte, illiquide: .* mehr als (?:einen Tag|(\\d) Tage) dauert, nach der Rücknahme\\.`),
@@ -183,6 +184,10 @@ export const sentences: readonly Sentence[] = [
   ],
   [pattern(`Freiheitsgrade: ${N}`), `select degrees_of_freedom from legal`],
   [pattern(`Standardfehler: ${P}`), `select standard_error * v * 100 from legal, scale`],
+  [
+    pattern(`Vom Bankguthaben sind ${P} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; .*`),
+    `select sum(mtm_eur) / max(net_assets) * 100 from counterparty_exposure, nav_of_day where book = $book and date = '$date' and kind = 'margin'`,
+  ],
   [pattern(`Annahmeschluss: (\\d+):00`), `select split_part(cut_off, ':', 1)::integer ${terms}`],
   [pattern(`Rückgabefrist in Tagen: ${N}`), `select notice_days ${terms}`],
   [pattern(`Abwicklung in Tagen: ${N}`), `select settlement_days ${terms}`],
