@@ -19,10 +19,7 @@ export function creditMethod({ say, format, credit }: ReportContext): Chapter {
           ],
           [
             say('Ausfallwahrscheinlichkeit', 'Probability of default'),
-            say(
-              'ein Jahr, Mittel der Stufen eines Buchstabens (rating_scale)',
-              'one year, mean of a letter’s notches (rating_scale)',
-            ),
+            say('ein Jahr, Mittel der Stufen eines Buchstabens', 'one year, mean of a letter’s notches'),
           ],
           ...Object.entries(credit.lossGivenDefault).map(([seniority, loss]): readonly [string, string] => [
             say(

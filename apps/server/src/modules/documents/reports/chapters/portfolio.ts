@@ -17,8 +17,15 @@ export function portfolio(context: ReportContext): Chapter {
   const none = say('ohne', 'none');
   const byRating = say('ohne Rating', 'not rated');
   const bonds = figures.positions.filter(({ bucket }) => bucket !== null);
+  const hasDerivatives = figures.positions.some(({ notional }) => notional !== null);
+  const ofSecurities = (grouping: Grouping): Table => {
+    const table = groupTable(context, grouping);
+    return hasDerivatives
+      ? { ...table, title: `${table.title}${say(', ohne Derivate', ', without derivatives')}` }
+      : table;
+  };
   const groups = (title: string, rows: readonly Position[], keyOf: (row: Position) => string) =>
-    groupTable(context, { title, rows, keyOf });
+    ofSecurities({ title, rows, keyOf });
   return {
     id: 'portfolio',
     title: say('Portfolio', 'Portfolio'),
@@ -41,13 +48,13 @@ export function portfolio(context: ReportContext): Chapter {
             {
               kind: 'row' as const,
               tables: [
-                groupTable(context, {
+                ofSecurities({
                   title: 'Rating',
                   rows: bonds,
                   keyOf: ({ rating }) => rating ?? byRating,
                   order: byRank([...gradesOf(context), byRating]),
                 }),
-                groupTable(context, {
+                ofSecurities({
                   title: say('Restlaufzeit (Jahre)', 'Maturity (years)'),
                   rows: bonds,
                   keyOf: ({ bucket }) => (bucket === null ? none : nameIn(order.language, bucket)),
