@@ -189,6 +189,10 @@ export const sentences: readonly Sentence[] = [
   ],
   [pattern(`Freiheitsgrade: ${N}`), `select degrees_of_freedom from legal`],
   [pattern(`Standardfehler: ${P}`), `select standard_error * v * 100 from legal, scale`],
+  [
+    pattern(`Vom Bankguthaben sind ${P} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; .*`),
+    `select sum(mtm_eur) / max(net_assets) * 100 from counterparty_exposure, nav_of_day where book = $book and date = '$date' and kind = 'margin'`,
+  ],
   [pattern(`Annahmeschluss: (\\d+):00`), `select split_part(cut_off, ':', 1)::integer ${terms}`],
   [pattern(`Rückgabefrist in Tagen: ${N}`), `select notice_days ${terms}`],
   [pattern(`Abwicklung in Tagen: ${N}`), `select settlement_days ${terms}`],

@@ -2,6 +2,7 @@ import type { Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { formatOf } from '../../model/format.ts';
 import { bondsOf } from '../context/credit-model.ts';
+import { currencyLegs } from '../context/currency-legs.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -65,6 +66,14 @@ export function bankFacts(context: ReportContext): Chapter {
           [
             say('Fremdwährung vor Absicherung', 'Foreign currency before hedging'),
             share(({ currency }) => currency !== fund.currency),
+          ],
+          [
+            say('Fremdwährung mit Termingeschäften', 'Foreign currency with forwards'),
+            sumOf(
+              currencyLegs(context)
+                .filter(({ currency }) => currency !== fund.currency)
+                .map(({ exposure }) => exposure),
+            ),
           ],
           [say('Bankguthaben', 'Cash'), share(({ type }) => type === 'Cash')],
           [say('Ausnahmen im Backtest', 'Backtest exceptions'), figure(backtest?.exceptions, 'number', 0)],

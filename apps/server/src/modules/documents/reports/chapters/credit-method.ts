@@ -19,7 +19,10 @@ export function creditMethod({ say, format, credit }: ReportContext): Chapter {
           ],
           [
             say('Ausfallwahrscheinlichkeit', 'Probability of default'),
-            say('ein Jahr, Mittel der Stufen eines Buchstabens', 'one year, mean of a letter’s notches'),
+            say(
+              'ein Jahr, Mittel der Stufen eines Buchstabens der Ratingskala',
+              'one year, mean of a letter’s notches of the rating scale',
+            ),
           ],
           ...Object.entries(credit.lossGivenDefault).map(([seniority, loss]): readonly [string, string] => [
             say(

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
 import { createContext, type ReportContext } from '../context/report-context.ts';
+import { bankFacts } from './bank-facts.ts';
 import { creditSummary } from './credit-summary.ts';
+import { liquidityAssets } from './liquidity-assets.ts';
 import { liquidityStress } from './liquidity-stress.ts';
 import { portfolio } from './portfolio.ts';
 
@@ -81,5 +83,32 @@ describe('a portfolio', () => {
     expect(titles([...bare.positions, future])).toEqual(
       expect.arrayContaining(['Nach Währung', 'Nach Land, ohne Derivate', 'Nach Restlaufzeit (Jahre), ohne Derivate']),
     );
+  });
+});
+
+describe('cash that is posted as margin', () => {
+  const notes = (kind: string) =>
+    tablesOf(liquidityAssets(contextOf({ liquidity: [{}], counterparties: [{ kind, share: 0.05 }] })))
+      .map((table) => table.notes?.join(' '))
+      .join(' ');
+
+  it('is said not to be free, and only that', () => {
+    expect(notes('margin')).toContain('Vom Bankguthaben sind 5,00\u202F% des Fondsvermögens als Sicherheit');
+    expect(notes('deposit')).not.toContain('Sicherheit');
+  });
+});
+
+describe('a bank that looks through a fund', () => {
+  it('sees the foreign currency that forwards bought, too', () => {
+    const held = { type: 'Cash', weight: 0.9, exposure: 0.9, notional: null, currency: 'EUR', issuer_id: null };
+    const positions = [
+      held,
+      { ...held, type: 'Equity', weight: 0.1, exposure: 0.1, issuer_id: 'A', currency: 'USD' },
+      { ...held, type: 'Currency forward', weight: 0, exposure: 0.2, notional: 200, currency: 'USD' },
+    ];
+    const [table] = tablesOf(bankFacts(contextOf({ positions, backtest: [], backtestSummary: [] })));
+    const shares = new Map(table?.rows.map(([name, value]) => [name, value]));
+    expect(shares.get('Fremdwährung vor Absicherung')).toBeCloseTo(0.1, 12);
+    expect(shares.get('Fremdwährung mit Termingeschäften')).toBeCloseTo(0.3, 12);
   });
 });

@@ -1,6 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Chapter, type Column, type Table } from '../../model/document.ts';
 import { gradesOf } from '../context/credit-model.ts';
+import { currencyLegs } from '../context/currency-legs.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
@@ -124,18 +125,11 @@ interface Grouping {
   readonly order?: (a: string, b: string) => number;
 }
 
-/**
- * Shares before and after forwards, which sell one currency for another; a future is settled every day, so that only its
- * gains are in its currency. Both add up to all of the net assets.
- */
+/** Shares before and after forwards. */
 function currencies(context: ReportContext): Table {
-  const { figures, fund, say } = context;
+  const { figures, say } = context;
   const none = say('ohne', 'none');
-  const legs = figures.positions.flatMap((row): Position[] => {
-    if (row.notional === null) return [row];
-    if (row.type !== 'Currency forward') return [];
-    return [row, { ...row, currency: fund.currency, exposure: -row.exposure }];
-  });
+  const legs = currencyLegs(context);
   const title = say('Währung', 'Currency');
   const table = groupTable(context, { title, rows: legs, keyOf: ({ currency }) => currency ?? none });
   const [name, share, exposure] = table.columns as [Column, Column, Column];
