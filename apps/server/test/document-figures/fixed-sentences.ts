@@ -11,7 +11,7 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'Liquidierbar in 1 Tag, in 30 Tagen: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag',
   'Profil: jede Position ganz in der kürzesten Frist (ESMA/2014/869 Nr. 118 bis 120)',
   'Stresstest: weniger Umsatz, weitere Spannen, Kursabschläge (ESMA34-39-897)',
-  'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den zwei gewählten Instrumenten (Richtlinie (EU) 2024/927).',
+  'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den gewählten Instrumenten (Richtlinie (EU) 2024/927).',
   'RCR: In 30 Tagen liquidierbare Mittel durch Redemption at Risk.',
   'Redemption at Risk: 99-%-Quantil der Bruttorücknahmen über 20 Geschäftstage, aus den letzten 250',
   'RCR: in 30 Tagen liquidierbar durch Redemption at Risk; im Stresstest im Horizont liquidierbar durch Rücknahme',

@@ -138,8 +138,8 @@ export function selectedTools(context: ReportContext): Table {
       ]),
     notes: [
       say(
-        'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den zwei gewählten Instrumenten (Richtlinie (EU) 2024/927).',
-        'Suspension and side pocket are open to every fund and do not count among the two selected tools (Directive (EU) 2024/927).',
+        'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den gewählten Instrumenten (Richtlinie (EU) 2024/927).',
+        'Suspension and side pocket are open to every fund and do not count among the selected tools (Directive (EU) 2024/927).',
       ),
     ],
   };
