@@ -1,5 +1,6 @@
 import type { Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
+import { formatOf } from '../../model/format.ts';
 import { bondsOf } from '../context/credit-model.ts';
 import { currencyLegs } from '../context/currency-legs.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
@@ -19,8 +20,8 @@ export function bankFacts(context: ReportContext): Chapter {
   const described = share((row) => row.type === 'Cash' || (row.issuer_id !== null && row.type !== 'Investment fund'));
   if (described < LEAST_DESCRIBED) {
     throw new DocumentRefused({
-      de: `Nur ${format.percent(described)} des Fondsvermögens sind durchgeschaut: Die Bank rechnet den Fonds nach dem Mandatsansatz.`,
-      en: `Only ${format.percent(described)} of the net assets are looked through: the bank computes the fund by the mandate approach.`,
+      de: `Nur ${formatOf('DE').percent(described)} des Fondsvermögens sind durchgeschaut: Die Bank rechnet den Fonds nach dem Mandatsansatz.`,
+      en: `Only ${formatOf('EN').percent(described)} of the net assets are looked through: the bank computes the fund by the mandate approach.`,
     });
   }
   const word = (legal: string, internal: string): string => (isVarLegal({ fund }) ? legal : internal);
