@@ -1,5 +1,6 @@
 import type { Block, Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
+import { exclusionBreach } from '../context/exclusions.ts';
 import type { ReportContext } from '../context/report-context.ts';
 import { openBreaches } from './breaches.ts';
 import { keyFigures } from './key-figures.ts';
@@ -37,7 +38,7 @@ function verdict(context: ReportContext): string[] {
       `The commitment of ${format.percent(limit.value)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
     );
   return [
-    `${measure} (${say('Auslastung', 'utilisation')} ${used}). ${registerSentence(context)}`,
+    `${measure} (${say('Auslastung', 'utilisation')} ${used}). ${registerSentence(context)} ${exclusionBreach(context)}`.trim(),
     changeSentence(context),
   ].filter((text) => text !== '');
 }
