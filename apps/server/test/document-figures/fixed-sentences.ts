@@ -2,12 +2,13 @@
 export const fixedSentences: ReadonlySet<string> = new Set([
   'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
   'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18).',
+  'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (DerivateV § 14).',
   'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
   'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
   'Derivate haben keinen Marktwert: Die Duration mit ihnen ist die DV01 aller Zeilen durch den Marktwert der Wertpapiere.',
   'DV01, CS01: Verlust in EUR, wenn Renditen oder Aufschläge um einen Basispunkt steigen.',
   // Liquidity
-  'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen ist mehr: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
+  'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen zählt anders: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
   'Liquidierbar in 1 Tag, in 30 Tagen: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag',
   'Profil: jede Position ganz in der kürzesten Frist (ESMA/2014/869 Nr. 118 bis 120)',
   'Stresstest: weniger Umsatz, weitere Spannen, Kursabschläge (ESMA34-39-897)',

@@ -41,8 +41,8 @@ export function profile({ figures, say, order }: ReportContext): Table {
     rows: periods.map(([de, en, column]) => [say(de, en), day[column]]),
     notes: [
       say(
-        'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen ist mehr: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
-        'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120). Liquid within 1 day and within 30 days is more: of each position the part that is sold by then, in equal parts a day.',
+        'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen zählt anders: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
+        'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120). Liquid within 1 day and within 30 days counts otherwise: of each position the part that is sold by then, in equal parts a day.',
       ),
     ],
   };
