@@ -11,19 +11,15 @@ export default defineConfig({
   resolve: { conditions: ['@fundscope/source', ...defaultClientConditions] },
   build: {
     target: 'es2023',
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 800,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What each page begins with comes in two files: left alone, whatever two screens share is a file of its own, a hundred of them at the
-    // first page. The libraries change seldom, and stay with the reader when the portal does.
+    // The libraries that each page begins with are one file, which stays with the reader when the portal changes: left alone, whatever two
+    // screens share of them is a file of its own, half a hundred of them.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/u, priority: 2 },
-            { name: 'portal', tags: ['$initial'], priority: 1 },
-          ],
+          groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/u }],
         },
       },
     },

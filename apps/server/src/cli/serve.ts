@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
@@ -6,7 +5,7 @@ import { openAhead } from '../database/connection.ts';
 import { keptConnections } from '../database/connection-counts.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { MAX_CONNECTIONS } from '../http/limits.ts';
-import { listenMore, reusePort } from '../http/more-listeners.ts';
+import { listenAt, requireFree } from '../http/listen.ts';
 import type { MetricsListener } from '../http/metrics-listener.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
@@ -98,46 +97,21 @@ async function close(app: FastifyInstance, { stopPatienceMs }: Config): Promise<
   }
 }
 
-async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  const probe = createServer();
+async function checkPort({ port, host }: Config): Promise<void> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject).listen({ port, host, exclusive: true }, resolve);
-    });
+    await requireFree({ port, host });
   } catch (error) {
     throw readable(error, { port, host });
-  } finally {
-    await new Promise((resolve) => probe.close(resolve));
   }
 }
 
 /** @returns what ends the listeners beside the server's own */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<() => void> {
-  // Once more: of two servers that would both share a port, the second does not hear that it is in use.
-  await checkPort({ port, host });
-  const place = { port, host, backlog: MAX_CONNECTIONS };
-  const shared = { ...place, reusePort };
   try {
-    if (!reusePort) return await listenOnce(app, place);
-    try {
-      await app.listen(shared);
-    } catch (error) {
-      // A system that shares no port.
-      if (!['ENOTSUP', 'ENOPROTOOPT', 'EINVAL'].includes(errorCode(error) ?? '')) throw error;
-      return await listenOnce(app, place);
-    }
-    return await listenMore(app.server, place);
+    return await listenAt(app, { port, host, backlog: MAX_CONNECTIONS });
   } catch (error) {
     throw readable(error, { port, host });
   }
-}
-
-async function listenOnce(
-  app: FastifyInstance,
-  place: { port: number; host: string; backlog: number },
-): Promise<() => void> {
-  await app.listen(place);
-  return () => undefined;
 }
 
 async function showMetrics(app: FastifyInstance, config: Config): Promise<MetricsListener | undefined> {

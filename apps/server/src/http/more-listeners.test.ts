@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenMore, reusePort } from './more-listeners.ts';
 
@@ -66,15 +66,23 @@ describe.runIf(reusePort)('a server with more listeners', () => {
     for (const caller of kept) caller.write('GET /slow HTTP/1.1\r\nconnection: close\r\nhost: one\r\n\r\n');
     while (waiting.length < kept.length) await new Promise(setImmediate);
     end();
+    const answered = kept.slice(1).map((caller) => once(caller.resume(), 'close'));
     const later = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
     expect(await later.text()).toBe('served');
     let isClosed = false;
     const closed = once(server, 'close').then(() => (isClosed = true));
     server.close();
-    for (const response of waiting.slice(1)) response.end('served');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const last = waiting.find(({ req }) => req.socket.remotePort === kept[0]?.localPort);
+    for (const response of waiting) if (response !== last) response.end('served');
+    await Promise.all(answered);
     expect(isClosed).toBe(false);
-    waiting[0]?.end('served');
+    last?.end('served');
     await closed;
+  });
+
+  it('is left with its own listener where no more can be had', async () => {
+    const nobody = { address: '203.0.113.1', port: 1, family: 'IPv4' };
+    const end = await listenMore({ address: () => nobody } as Server, { backlog });
+    end();
   });
 });

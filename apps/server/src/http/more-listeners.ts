@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Each has a queue of its own at the system, of as many connections as the first. */
 const LISTENERS = 64;
@@ -16,26 +16,37 @@ export const reusePort = process.platform === 'linux';
 export async function listenMore(server: Server, { backlog }: { readonly backlog: number }): Promise<() => void> {
   const address = server.address();
   if (!reusePort || address === null || typeof address === 'string') return () => undefined;
-  const more = await Promise.all(Array.from({ length: LISTENERS - 1 }, () => listenFor(server, address, backlog)));
-  return () => {
+  const more = Array.from({ length: LISTENERS - 1 }, () => createServer());
+  const end = () => {
     for (const listener of more) listener.close();
   };
+  try {
+    await Promise.all(
+      more.map((listener) => listenFor(server, listener, { host: address.address, port: address.port, backlog })),
+    );
+  } catch {
+    // Out of files, perhaps: the server's own listener is enough to work.
+    end();
+  }
+  return end;
 }
 
-async function listenFor(server: Server, { address, port }: AddressInfo, backlog: number): Promise<Server> {
-  const listener = createServer();
-  listener.listen({ host: address, port, backlog, reusePort });
+async function listenFor(
+  server: Server,
+  listener: Server,
+  place: { readonly host: string; readonly port: number; readonly backlog: number },
+): Promise<void> {
+  listener.listen({ ...place, reusePort });
   await once(listener, 'listening');
   const handle = findHandle(listener);
-  // A Node that tells of connections otherwise: the server's own listener is enough to work.
-  if (typeof handle?.onconnection !== 'function') return listener.close();
+  // A Node that tells of connections otherwise.
+  if (typeof handle?.onconnection !== 'function') throw new Error('Connections cannot be handed on');
   // Its own server would count them apart, and not end them with the other's.
   handle.onconnection = (status, connection) => {
     const own = findHandle(server);
     if (own) own.onconnection(status, connection);
     else connection?.close();
   };
-  return listener;
 }
 
 /** What Node tells of new connections: undocumented, and the same since its first versions. */

@@ -73,6 +73,8 @@ export const bankFigures: Recomputations = {
       ('Zielfonds', ${weightOf(`type = 'Investment fund'`)}),
       ('Rohstoffe', ${weightOf(`type = 'Commodity'`)}),
       ('Fremdwährung vor Absicherung', ${weightOf(`currency <> 'EUR'`)}),
+      ('Fremdwährung mit Termingeschäften', (select coalesce(sum(exposure), 0) from p
+        where currency <> 'EUR' and (notional is null or type = 'Currency forward'))),
       ('Bankguthaben', ${weightOf(`type = 'Cash'`)}),
       ('Ausnahmen im Backtest', (select count(*) filter (where -profit > var)::float8 from (
         select profit, var from backtest b, f where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D')

@@ -78,7 +78,7 @@ async function stress(subject: Subject): Promise<Values[]> {
     ['Risikoaufschläge +100 Basispunkte, unter Investment Grade +400', wider],
     ['Alle Emittenten einen Buchstaben schlechter: Anstieg des erwarteten Verlusts', now.expected - lower.expected],
     ['Ausfall des größten nicht öffentlichen Emittenten, Verlustquote 60 %', first],
-    ['Ausfall der fünf größten, Verlustquote 60 %', five],
+    ['Ausfall der fünf größten nicht öffentlichen Emittenten, Verlustquote 60 %', five],
   ];
 }
 

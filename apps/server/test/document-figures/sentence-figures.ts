@@ -10,9 +10,7 @@ const pattern = (...parts: string[]): RegExp => new RegExp(`^${parts.join('')}$`
 
 const limit = `from limit_check c where c.book = $book and c.date = '$date'`;
 const register = `(select max(date)::text from limit_register where book = $book and date <= '$date')`;
-const kept = `(?:Alle weiteren Grenzen waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.`;
-const registers = `case when exceeded then null else day end, case when exceeded then day end from (
-  select ${register} as day, exists (select from limit_register where book = $book and date::text = ${register} and utilisation > 1) as exceeded) r`;
+const kept = `(?:Alle weiteren Grenzen waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.(?: Ausschlüsse waren am ([\\d.]+) verletzt \\(${P}\\)\\.)?`;
 const monthBefore = `(select max(date) from fund_nav where book = $book and date < date_trunc('month', date '$date'))`;
 const worst = `(select min(profit) from stress_result where book = $book and date = '$date')`;
 const esgDay = `(select max(date) from esg_fund where book = $book and date <= '$date')`;
@@ -26,6 +24,10 @@ const unmodelled = `select sum(weight) * 100 from p where dv01_eur is not null a
 const excluded = `from (select e.*, i.name, own.weight from esg_issuer e
   join (select issuer_id, sum(weight) as weight from position where book = $book and date = ${esgDay} group by issuer_id) own using (issuer_id)
   join issuer i using (issuer_id) where e.date = ${esgDay}) held`;
+const registers = `case when exceeded then null else day end, case when exceeded then day end, excluded_day, excluded from (
+  select ${register} as day, exists (select from limit_register where book = $book and date::text = ${register} and utilisation > 1) as exceeded) r,
+  (select max(held.date)::text as excluded_day, sum(held.weight) * 100 as excluded ${excluded}, esg_fund d where d.book = $book and d.date = held.date
+    and held.coverage <> 'none' and ((held.ungc_violation and d.exclusions ~ 'Global Compact') or (held.controversial_weapons and d.exclusions ~ 'Waffen'))) e`;
 const run = 'from var_run r join legal l using (date, process)';
 const describedShare = `(select sum(weight) * 100 from p where type = 'Cash' or (issuer_id is not null and type <> 'Investment fund'))`;
 
@@ -94,7 +96,7 @@ export const sentences: readonly Sentence[] = [
   [
     pattern(
       `Liquiditätskategorie (\\d)(?:: Sockel, Puffer und Reserve entfallen\\.|`,
-      `\\.(?: Eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s% der Grenze\\.)?)`,
+      `\\. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen\\.(?: Eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s% der Grenze\\.)?)`,
     ),
     `select liquidity_category from f`,
   ],
@@ -121,16 +123,20 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Im schärfsten der Rücknahmetests vom ([\\d.]+) \\(${P} des Fondsvermögens\\) decken die liquiden Mittel das ${N}-Fache\\. Gewählte Liquiditätsinstrumente: (\\d)\\.`,
+      `Im schärfsten der Rücknahmetests vom ([\\d.]+) \\(${P} des Fondsvermögens\\) decken die liquiden Mittel das ${N}-Fache\\. (?:Nicht rechtzeitig gedeckt: (\\d+) von (\\d+) Fällen\\. )?Gewählte Liquiditätsinstrumente: (\\d)\\.`,
     ),
-    `select date::text, redemption * 100, rcr, ${selected} from lst_result where book = $book and date <= '$date' order by date desc, rcr limit 1`,
+    `select date::text, redemption * 100, rcr, nullif(late, 0), case when late > 0 then cases end, ${selected} from lst_result,
+      (select count(*) filter (where days > horizon_days or rcr < 1)::integer as late, count(*)::integer as cases
+        from lst_result where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')) c
+      where book = $book and date <= '$date' order by date desc, rcr limit 1`,
   ],
   [
     pattern(
-      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* (Auch im gestressten Markt ist|Im gestressten Markt ist nicht) jede .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
+      `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, (?:ein Tag|(\\d) Tage)\\. .* (Auch im gestressten Markt ist|Im gestressten Markt ist nicht|Schon im normalen Markt ist nicht) jede .* Umgekehrt: Bis zu einer Rücknahme von ${P} .*`,
     ),
-    `select nullif(${horizon}, 1), (select case when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
-        from lst_result where book = $book and market = 'stressed' and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+    `select nullif(${horizon}, 1), (select case when max(days) filter (where market = 'normal') > max(horizon_days) then 'Schon im normalen Markt ist nicht'
+          when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
+        from lst_result where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
   ],
   [
     pattern(`größte, illiquide: .* mehr als (?:einen Tag|(\\d) Tage) dauert, nach der Rücknahme\\.`),
@@ -189,6 +195,10 @@ export const sentences: readonly Sentence[] = [
   ],
   [pattern(`Freiheitsgrade: ${N}`), `select degrees_of_freedom from legal`],
   [pattern(`Standardfehler: ${P}`), `select standard_error * v * 100 from legal, scale`],
+  [
+    pattern(`Vom Bankguthaben sind ${P} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; .*`),
+    `select sum(mtm_eur) / max(net_assets) * 100 from counterparty_exposure, nav_of_day where book = $book and date = '$date' and kind = 'margin'`,
+  ],
   [pattern(`Annahmeschluss: (\\d+):00`), `select split_part(cut_off, ':', 1)::integer ${terms}`],
   [pattern(`Rückgabefrist in Tagen: ${N}`), `select notice_days ${terms}`],
   [pattern(`Abwicklung in Tagen: ${N}`), `select settlement_days ${terms}`],

@@ -52,18 +52,19 @@ const areSpreadsUnknown = async ({ query }: Subject): Promise<boolean> =>
 const movesSpreads = (name: string): boolean =>
   stressScenarios.find((scenario) => scenario.name === name)!.classes.includes('Credit spread');
 
-const movesSpreadsAlone = (name: string): boolean =>
-  stressScenarios
-    .find((scenario) => scenario.name === name)!
-    .shocks.every((shock, at) => shock === 0 || riskFactors[at]!.factorClass === 'Credit spread');
+/** Whether a scenario moves spreads and nothing else that the fund has. */
+const movesSpreadsAlone = (name: string, parts: readonly number[]): boolean =>
+  movesSpreads(name) &&
+  parts.every((part, at) => factorClasses[at] === 'Credit spread' || Math.round(part * 1e7) === 0);
 
 /** Without what the model does not know. */
 async function shownStress(subject: Subject): Promise<Values[]> {
   const rows = await stress(subject);
   if (!(await areSpreadsUnknown(subject))) return rows;
-  return rows.map(([name, profit, amount, equity, rate, spread, ...rest]): Values => {
-    const [currency, commodity, change] = rest;
-    const whole = movesSpreadsAlone(name) ? [null, null] : [profit!, amount!];
+  return rows.map(([name, profit, amount, ...rest]): Values => {
+    const [equity, rate, spread, currency, commodity, change] = rest;
+    const isUnknown = movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
+    const whole = isUnknown ? [null, null] : [profit!, amount!];
     return [
       name,
       ...whole,
@@ -72,7 +73,7 @@ async function shownStress(subject: Subject): Promise<Values[]> {
       movesSpreads(name) ? null : spread!,
       currency!,
       commodity!,
-      movesSpreadsAlone(name) ? null : change!,
+      isUnknown ? null : change!,
     ];
   });
 }
@@ -117,8 +118,8 @@ export const stressFigures: Recomputations = {
   Stressszenarien: async (subject) => {
     const [[limit = null] = []] = await subject.query('select -stress_limit from f');
     const unknown = await areSpreadsUnknown(subject);
-    return (await stress(subject)).flatMap(([name, profit = null]) =>
-      unknown && movesSpreadsAlone(name) ? [] : [[name, profit, limit]],
+    return (await stress(subject)).flatMap(([name, profit = null, , ...rest]) =>
+      unknown && movesSpreadsAlone(name, rest.slice(0, factorClasses.length)) ? [] : [[name, profit, limit]],
     );
   },
   'Stress nach Risikoklassen': { of: shownStress, tolerance: 1e-5 },

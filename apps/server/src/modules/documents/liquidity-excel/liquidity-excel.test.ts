@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../figures/read-figures.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
+import { dateCell } from '../workbook/document-sheets.ts';
 import { stressRows } from './liquidity-model.ts';
 import { liquiditySheets } from './liquidity-sheets.ts';
 import { requireSaleable } from './require-saleable.ts';
@@ -34,7 +35,7 @@ describe('LiquidityExcel', () => {
         positions: [{ ...equity, market_value: 1, position_nr: 1, currency: 'EUR' }],
         terms: [],
         flows: [],
-        liquidityStress: [{ scenario: 'Worst month of a year', redemption: 0.1 }],
+        liquidityStress: [{ scenario: 'Worst month of a year', redemption: 0.1, date: '2026-09-30' }],
         investors: [],
         liquidity: [{ limit_1_day: 0.15, limit_30_days: 0.45 }],
         tools: [
@@ -54,6 +55,9 @@ describe('LiquidityExcel', () => {
     expect(texts).toEqual(
       expect.arrayContaining(['Schlechtester Monat des Jahres', 'gestresst', 'Aktien', 'Sachauskehr', 'mengenbezogen']),
     );
+    const stress = sheets.find(({ name }) => name === 'Stress')!;
+    expect(stress.head.at(-1)).toBe('Stand der Rücknahme');
+    expect(stress.rows.map((row) => row.at(-1))).toEqual([dateCell('2026-09-30', 'DE'), dateCell('2026-09-30', 'DE')]);
     expect(texts.filter((text) => /worst|month|equity|kind|based/iu.test(text))).toEqual([]);
   });
 

@@ -196,9 +196,9 @@ const flowSheet = ({ figures }: LiquidityBook): Sheet => ({
   ]),
 });
 
-/** The redemptions of the fund's own tests, which may be changed, in both markets. */
+/** The redemptions of the fund's own tests, which may be changed and are older, on the day's positions in both markets. */
 function stressSheet({ figures, rows, parameters, horizonDays, column }: LiquidityBook): Sheet {
-  const scenarios = new Map(figures.liquidityStress.map((row) => [row.scenario, row.redemption]));
+  const scenarios = new Map(figures.liquidityStress.map((row) => [row.scenario, row]));
   let at = 1;
   return {
     name: 'Stress',
@@ -211,8 +211,9 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
       'Tage anteilig',
       'Kosten bp',
       'anteilig gedeckt',
+      'Stand der Rücknahme',
     ],
-    rows: [...scenarios].flatMap(([scenario, redemption]) =>
+    rows: [...scenarios].flatMap(([scenario, { redemption, date }]) =>
       stressRows(rows, { redemption, horizonDays }, parameters).map((row): SheetCell[] => {
         at += 1;
         const isNormal = row.market === 'normal';
@@ -229,6 +230,7 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
           computed(row.days, `C${at}*MAX(${column(days)})`, DAYS),
           computed(row.cost * 10_000, cost, DAYS),
           isCovered,
+          dateOf(date),
         ];
       }),
     ),

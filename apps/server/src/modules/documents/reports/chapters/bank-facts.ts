@@ -1,6 +1,8 @@
 import type { Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
+import { formatOf } from '../../model/format.ts';
 import { bondsOf } from '../context/credit-model.ts';
+import { currencyLegs } from '../context/currency-legs.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -18,8 +20,8 @@ export function bankFacts(context: ReportContext): Chapter {
   const described = share((row) => row.type === 'Cash' || (row.issuer_id !== null && row.type !== 'Investment fund'));
   if (described < LEAST_DESCRIBED) {
     throw new DocumentRefused({
-      de: `Nur ${format.percent(described)} des Fondsvermögens sind durchgeschaut: Die Bank rechnet den Fonds nach dem Mandatsansatz.`,
-      en: `Only ${format.percent(described)} of the net assets are looked through: the bank computes the fund by the mandate approach.`,
+      de: `Nur ${formatOf('DE').percent(described)} des Fondsvermögens sind durchgeschaut: Die Bank rechnet den Fonds nach dem Mandatsansatz.`,
+      en: `Only ${formatOf('EN').percent(described)} of the net assets are looked through: the bank computes the fund by the mandate approach.`,
     });
   }
   const word = (legal: string, internal: string): string => (isVarLegal({ fund }) ? legal : internal);
@@ -64,6 +66,14 @@ export function bankFacts(context: ReportContext): Chapter {
           [
             say('Fremdwährung vor Absicherung', 'Foreign currency before hedging'),
             share(({ currency }) => currency !== fund.currency),
+          ],
+          [
+            say('Fremdwährung mit Termingeschäften', 'Foreign currency with forwards'),
+            sumOf(
+              currencyLegs(context)
+                .filter(({ currency }) => currency !== fund.currency)
+                .map(({ exposure }) => exposure),
+            ),
           ],
           [say('Bankguthaben', 'Cash'), share(({ type }) => type === 'Cash')],
           [say('Ausnahmen im Backtest', 'Backtest exceptions'), figure(backtest?.exceptions, 'number', 0)],

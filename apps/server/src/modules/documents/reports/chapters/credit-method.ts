@@ -20,8 +20,8 @@ export function creditMethod({ say, format, credit }: ReportContext): Chapter {
           [
             say('Ausfallwahrscheinlichkeit', 'Probability of default'),
             say(
-              'ein Jahr, Mittel der Stufen eines Buchstabens (rating_scale)',
-              'one year, mean of a letter’s notches (rating_scale)',
+              'ein Jahr, Mittel der Stufen eines Buchstabens der Ratingskala',
+              'one year, mean of a letter’s notches of the rating scale',
             ),
           ],
           ...Object.entries(credit.lossGivenDefault).map(([seniority, loss]): readonly [string, string] => [

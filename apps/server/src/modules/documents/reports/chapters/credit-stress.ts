@@ -68,7 +68,13 @@ export function creditStress(context: ReportContext): Chapter | undefined {
             ),
             lossOf(1),
           ],
-          [say('Ausfall der fünf größten, Verlustquote 60 %', 'Default of the five largest, loss 60%'), lossOf(NAMES)],
+          [
+            say(
+              'Ausfall der fünf größten nicht öffentlichen Emittenten, Verlustquote 60 %',
+              'Default of the five largest issuers that are not public, loss 60%',
+            ),
+            lossOf(NAMES),
+          ],
         ],
         notes: [say('Aufschläge linear mit CS01.', 'Spreads linear by CS01.'), ...spreadNotes(context)],
       },

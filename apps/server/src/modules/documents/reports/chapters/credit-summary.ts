@@ -87,10 +87,15 @@ export function creditSummary(context: ReportContext): Chapter {
           ],
         ],
         notes: [
-          say(
-            'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
-            'Limits of the fund’s master data; 40% by Directive 2009/65/EC Art. 52(2). A limit of 0 counts as none.',
-          ),
+          context.fund.is_aif
+            ? say(
+                'Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.',
+                'Limits of the fund’s master data. A limit of 0 counts as none.',
+              )
+            : say(
+                'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
+                'Limits of the fund’s master data; 40% by Directive 2009/65/EC Art. 52(2). A limit of 0 counts as none.',
+              ),
         ],
       },
     ],

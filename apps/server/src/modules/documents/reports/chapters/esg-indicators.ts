@@ -70,11 +70,17 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
             ),
           ],
           [
-            say('CO₂-Fußabdruck, t je Mio. EUR investiert', 'Carbon footprint, t per EUR m invested'),
+            say(
+              'CO₂-Fußabdruck Scope 1 bis 3, t je Mio. EUR investiert',
+              'Carbon footprint scope 1 to 3, t per EUR m invested',
+            ),
             figure(esg.carbon_footprint, 'number', 1),
           ],
           [
-            say('Emissionsintensität, t je Mio. EUR Umsatz', 'Emissions intensity, t per EUR m of revenue'),
+            say(
+              'Emissionsintensität Scope 1 bis 3, t je Mio. EUR Umsatz',
+              'Emissions intensity scope 1 to 3, t per EUR m of revenue',
+            ),
             figure(esg.emissions_intensity, 'number', 1),
           ],
           [

@@ -57,8 +57,8 @@ export function esgRisk(context: ReportContext): Chapter {
         kind: 'text',
         isNote: true,
         text: say(
-          `Datenanbieter: ${providers.join(', ') || 'keiner'}. Der CO₂-Preis ist eine Hausregel; physische Risiken sind nicht gerechnet.`,
-          `Data provider: ${providers.join(', ') || 'none'}. The price of carbon is a house rule; physical risks are not computed.`,
+          `Datenanbieter: ${providers.join(', ') || 'keiner'}. ${known.length === 0 ? 'Physische' : 'Der CO₂-Preis ist eine Hausregel; physische'} Risiken sind nicht gerechnet.`,
+          `Data provider: ${providers.join(', ') || 'none'}. ${known.length === 0 ? 'Physical' : 'The price of carbon is a house rule; physical'} risks are not computed.`,
         ),
       },
     ],

@@ -1,6 +1,7 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 import { LEAST_COVERAGE } from './liquidity.ts';
 
 interface KeyFigure {
@@ -60,6 +61,7 @@ export function keyFigures(context: ReportContext): Block {
         `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Tag' : 'Geschäftstage'}. Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}. Veränderungen sind aus den ungerundeten Werten gerechnet.`,
         `VaR and expected shortfall: loss positive, 99%, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}. Changes are computed from the unrounded figures.`,
       ),
+      ...(lacksSpreads(context) ? spreadNotes(context) : []),
     ],
   };
 }

@@ -158,6 +158,14 @@ describe('a spread that the model does not know', () => {
       risk_classes: 'Credit spread',
       profit: 0,
     },
+    {
+      ...scenario,
+      scenario_nr: 3,
+      scenario: 'Emerging market crisis',
+      description: 't',
+      risk_classes: 'Equity, Credit spread',
+      profit: 0,
+    },
   ].map((row) => ({ ...row, stress_limit: 0.2, utilisation: 0, is_breach: false }));
   const component = { standalone: 0, component: 0, incremental: 0, share: 0 };
   const figures = (...positions: object[]): Rows => ({
@@ -166,8 +174,9 @@ describe('a spread that the model does not know', () => {
     varComponents: [{ risk_class: 'Credit spread', ...component }],
   });
   const cs01 = (context: ReportContext) => table(sensitivities(context), 'Zins und Kredit').total?.at(-1);
-  const crunch = (context: ReportContext) =>
-    table(stress(context).blocks, 'Stress nach Risikoklassen').rows.find(([name]) => name === 'Kreditklemme');
+  const partsOf = (context: ReportContext, scenario: string) =>
+    table(stress(context).blocks, 'Stress nach Risikoklassen').rows.find(([name]) => name === scenario);
+  const crunch = (context: ReportContext) => partsOf(context, 'Kreditklemme');
   const note = 'Aufschläge nicht modelliert: Geldmarktpapiere (90,00\u202F% des Fondsvermögens)';
 
   it('is missing in sensitivities, stress tests and value at risk, never 0', () => {
@@ -179,7 +188,17 @@ describe('a spread that the model does not know', () => {
     expect(stressChart(context)).toMatchObject({ bars: [{ name: 'Zinsanstieg' }] });
     const { rows } = table(marketRisk(context).blocks, 'VaR nach Risikoklassen');
     expect(rows).toEqual([['Kreditaufschlag', null, null, null, null]]);
+    expect((keyFigures(context) as Table).notes?.at(-1)).toContain(note);
+    expect((keyFigures(contextOf(figures(known))) as Table).notes).toHaveLength(1);
     expect(tablesOf(creditStress(context)!.blocks)[0]?.rows[0]?.[1]).toBeNull();
+  });
+
+  it('leaves nothing known of a scenario whose other moves do not touch the fund', () => {
+    const crisis = 'Schwellenländerkrise';
+    expect(partsOf(contextOf(figures(unknown)), crisis)).toEqual([crisis, null, null, 0, 0, null, 0, 0, null]);
+    const falling = scenarios.map((row) => ({ ...row, profit: -0.02, profit_eur: -20, equity: -0.02 }));
+    const touched = contextOf({ ...figures(unknown), stress: falling });
+    expect(partsOf(touched, crisis)?.slice(0, 6)).toEqual([crisis, -0.02, -20, -0.02, 0, null]);
   });
 
   it('of a part of the fund leaves the figures of the others, with a note', () => {
@@ -204,7 +223,9 @@ describe('a spread that the model does not know', () => {
     const future = { ...unknown, type: 'Bond future', weight: 0, exposure: -0.4, notional: -400, dv01_eur: -3 };
     const context = contextOf(figures(share, future));
     expect(crunch(context)?.slice(1, 6)).toEqual([0, 0, 0, 0, 0]);
-    expect(stressChart(context)).toMatchObject({ bars: [{ name: 'Zinsanstieg' }, { name: 'Kreditklemme' }] });
+    expect(stressChart(context)).toMatchObject({
+      bars: [{ name: 'Zinsanstieg' }, { name: 'Kreditklemme' }, { name: 'Schwellenländerkrise' }],
+    });
   });
 });
 

@@ -12,7 +12,8 @@ export const liquidityAssets = (context: ReportContext): Chapter => ({
   blocks: [{ kind: 'row', tables: [profile(context), byClass(context)] }, leastLiquid(context)],
 });
 
-function byClass({ figures, say, order }: ReportContext): Table {
+function byClass(context: ReportContext): Table {
+  const { figures, say, order } = context;
   const held = figures.positions.filter(({ notional }) => notional === null);
   const types = [...new Set(held.map(({ type }) => type))];
   return {
@@ -33,8 +34,20 @@ function byClass({ figures, say, order }: ReportContext): Table {
         sumOf(own.map((row) => row.weight * Math.min(1, end / Math.max(end, daysOf(row)))));
       return [nameIn(order.language, type), sumOf(own.map(({ weight }) => weight)), within(1), within(30)];
     }),
-    notes: [say('In gleichen Teilen je Tag verkauft.', 'Sold in equal parts a day.')],
+    notes: [say('In gleichen Teilen je Tag verkauft.', 'Sold in equal parts a day.'), ...postedNotes(context)],
   };
+}
+
+/** Cash that stands with the clearing house counts as cash, and is not free; nothing for a fund that has posted none. */
+function postedNotes({ figures, say, format }: ReportContext): string[] {
+  const posted = sumOf(figures.counterparties.filter(({ kind }) => kind === 'margin').map(({ share }) => share));
+  if (posted === 0) return [];
+  return [
+    say(
+      `Vom Bankguthaben sind ${format.percent(posted)} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; frei sind sie erst, wenn diese geschlossen sind.`,
+      `Of the cash ${format.percent(posted)} of net assets are posted as margin for futures; they are free only once these are closed.`,
+    ),
+  ];
 }
 
 const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({

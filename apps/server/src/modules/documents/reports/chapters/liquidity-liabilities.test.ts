@@ -65,8 +65,8 @@ describe('the largest redemptions', () => {
 });
 
 describe('the liquidity profile', () => {
-  it('says that the quotas count otherwise, not that they are more: they may be the same', () => {
-    expect(profile(contextOf()).notes![0]).toContain('Liquidierbar in 1 Tag und in 30 Tagen zählt anders: von jeder');
-    expect(profile(contextOf([], 'EN')).notes![0]).toContain('within 30 days counts otherwise: of each position');
+  it('says how the quotas count, and not that they are more: they may be the same', () => {
+    expect(profile(contextOf()).notes![0]).toContain('Liquidierbar in 1 Tag und in 30 Tagen zählt von jeder Position');
+    expect(profile(contextOf([], 'EN')).notes![0]).toContain('within 30 days counts of each position');
   });
 });

@@ -7,9 +7,7 @@ export function liquidityStress(context: ReportContext): Chapter | undefined {
   const { figures, say, format } = context;
   const [first] = figures.liquidityStress;
   if (!first) return undefined;
-  const stressed = figures.liquidityStress.filter(({ market }) => market === 'stressed');
-  const isCovered = stressed.every((row) => row.is_covered);
-  const liquid = stressed[0]?.liquid_assets ?? null;
+  const liquid = figures.liquidityStress.find(({ market }) => market === 'stressed')?.liquid_assets ?? null;
   return {
     id: 'liquidity-stress',
     title: say('Stresstests', 'Stress tests'),
@@ -17,13 +15,34 @@ export function liquidityStress(context: ReportContext): Chapter | undefined {
       {
         kind: 'text',
         text: say(
-          `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, ${daysIn(context, first.horizon_days)}. Gedeckt ist eine Rücknahme, wenn der Verkauf in dieser Zeit endet. ${isCovered ? 'Auch im gestressten Markt ist jede auf beide Weisen gedeckt.' : 'Im gestressten Markt ist nicht jede auf beide Weisen gedeckt.'} Umgekehrt: Bis zu einer Rücknahme von ${format.percent(liquid)} reichen die liquiden Mittel des gestressten Marktes, wenn alle Positionen zugleich verkauft werden.`,
-          `The horizon is the time from redemption to settlement, ${daysIn(context, first.horizon_days)}. A redemption is covered where its sale ends in that time. ${isCovered ? 'In the stressed market, too, each is covered in both ways.' : 'In the stressed market not each is covered in both ways.'} In reverse: liquid assets of the stressed market suffice up to a redemption of ${format.percent(liquid)} where all positions are sold at once.`,
+          `Horizont ist die Zeit von der Rückgabe bis zur Abwicklung, ${daysIn(context, first.horizon_days)}. Gedeckt ist eine Rücknahme, wenn der Verkauf in dieser Zeit endet. ${coverage(context)} Umgekehrt: Bis zu einer Rücknahme von ${format.percent(liquid)} reichen die liquiden Mittel des gestressten Marktes, wenn alle Positionen zugleich verkauft werden.`,
+          `The horizon is the time from redemption to settlement, ${daysIn(context, first.horizon_days)}. A redemption is covered where its sale ends in that time. ${coverage(context)} In reverse: liquid assets of the stressed market suffice up to a redemption of ${format.percent(liquid)} where all positions are sold at once.`,
         ),
       },
       matrix(context),
     ],
   };
+}
+
+/** In which market not each redemption is covered side by side and the most liquid first; the mildest is named. */
+function coverage({ figures, say }: ReportContext): string {
+  const isCovered = (market: string): boolean =>
+    figures.liquidityStress.every((row) => row.market !== market || row.is_covered);
+  if (!isCovered('normal')) {
+    return say(
+      'Schon im normalen Markt ist nicht jede auf beide Weisen gedeckt.',
+      'Even in the normal market not each is covered in both ways.',
+    );
+  }
+  return isCovered('stressed')
+    ? say(
+        'Auch im gestressten Markt ist jede auf beide Weisen gedeckt.',
+        'In the stressed market, too, each is covered in both ways.',
+      )
+    : say(
+        'Im gestressten Markt ist nicht jede auf beide Weisen gedeckt.',
+        'In the stressed market not each is covered in both ways.',
+      );
 }
 
 const daysIn = ({ say }: ReportContext, days: number): string =>

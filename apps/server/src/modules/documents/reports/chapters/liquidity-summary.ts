@@ -11,6 +11,7 @@ export function liquiditySummary(context: ReportContext): Chapter {
   const worst = figures.liquidityStress
     .filter((row) => row.rcr !== null)
     .toSorted((a, b) => (a.rcr ?? 0) - (b.rcr ?? 0))[0];
+  const late = figures.liquidityStress.filter((row) => !row.is_covered).length;
   const selected = figures.tools.filter((row) => row.is_selected).length;
   const row = (
     name: string,
@@ -43,8 +44,8 @@ export function liquiditySummary(context: ReportContext): Chapter {
         kind: 'text',
         text: worst
           ? say(
-              `Im schärfsten der Rücknahmetests vom ${format.date(worst.date)} (${format.percent(worst.redemption)} des Fondsvermögens) decken die liquiden Mittel das ${format.number(worst.rcr ?? 0)}-Fache. Gewählte Liquiditätsinstrumente: ${selected}.`,
-              `In the most severe redemption test of ${format.date(worst.date)} (${format.percent(worst.redemption)} of net assets) liquid assets cover ${format.number(worst.rcr ?? 0)} times the redemption. Selected liquidity management tools: ${selected}.`,
+              `Im schärfsten der Rücknahmetests vom ${format.date(worst.date)} (${format.percent(worst.redemption)} des Fondsvermögens) decken die liquiden Mittel das ${format.number(worst.rcr ?? 0)}-Fache. ${late === 0 ? '' : `Nicht rechtzeitig gedeckt: ${late} von ${figures.liquidityStress.length} Fällen. `}Gewählte Liquiditätsinstrumente: ${selected}.`,
+              `In the most severe redemption test of ${format.date(worst.date)} (${format.percent(worst.redemption)} of net assets) liquid assets cover ${format.number(worst.rcr ?? 0)} times the redemption. ${late === 0 ? '' : `Not covered in time: ${late} of ${figures.liquidityStress.length} cases. `}Selected liquidity management tools: ${selected}.`,
             )
           : say('Es gibt keinen Rücknahmetest.', 'There is no redemption test.'),
       },
@@ -98,11 +99,11 @@ export function liquiditySummary(context: ReportContext): Chapter {
           now.category === 4
             ? say(
                 'Liquiditätskategorie 4: Sockel, Puffer und Reserve entfallen.',
-                'Liquidity category 4: no base, buffer and reserve.',
+                'Liquidity category 4: no base, buffer or reserve.',
               )
             : say(
-                `Liquiditätskategorie ${now.category}. Eine Mindestgrenze ist rot unter 100 % und gelb unter ${format.percent(context.thresholds.minimumYellow, 0)} der Grenze.`,
-                `Liquidity category ${now.category}. A minimum is red below 100% and yellow below ${format.percent(context.thresholds.minimumYellow, 0)} of the limit.`,
+                `Liquiditätskategorie ${now.category}. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen. Eine Mindestgrenze ist rot unter 100 % und gelb unter ${format.percent(context.thresholds.minimumYellow, 0)} der Grenze.`,
+                `Liquidity category ${now.category}. Base, buffer and reserve are required, not measured. A minimum is red below 100% and yellow below ${format.percent(context.thresholds.minimumYellow, 0)} of the limit.`,
               ),
         ],
       },

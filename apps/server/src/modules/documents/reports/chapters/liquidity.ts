@@ -41,8 +41,8 @@ export function profile({ figures, say, order }: ReportContext): Table {
     rows: periods.map(([de, en, column]) => [say(de, en), day[column]]),
     notes: [
       say(
-        'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen zählt anders: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
-        'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120). Liquid within 1 day and within 30 days counts otherwise: of each position the part that is sold by then, in equal parts a day.',
+        'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen zählt von jeder Position den Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
+        'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120). Liquid within 1 day and within 30 days counts of each position the part that is sold by then, in equal parts a day.',
       ),
     ],
   };
@@ -100,9 +100,12 @@ function quotas(context: ReportContext): Table {
       day.category === 4
         ? say(
             'Liquiditätskategorie 4: Sockel, Puffer und Reserve entfallen.',
-            'Liquidity category 4: no base, buffer and reserve.',
+            'Liquidity category 4: no base, buffer or reserve.',
           )
-        : say(`Liquiditätskategorie ${day.category}.`, `Liquidity category ${day.category}.`),
+        : say(
+            `Liquiditätskategorie ${day.category}. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen.`,
+            `Liquidity category ${day.category}. Base, buffer and reserve are required, not measured.`,
+          ),
     ],
   };
 }
@@ -135,8 +138,8 @@ export function selectedTools(context: ReportContext): Table {
       ]),
     notes: [
       say(
-        'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den zwei gewählten Instrumenten (Richtlinie (EU) 2024/927).',
-        'Suspension and side pocket are open to every fund and do not count among the two selected tools (Directive (EU) 2024/927).',
+        'Aussetzung und Side Pocket stehen jedem Fonds offen und zählen nicht zu den gewählten Instrumenten (Richtlinie (EU) 2024/927).',
+        'Suspension and side pocket are open to every fund and do not count among the selected tools (Directive (EU) 2024/927).',
       ),
     ],
   };

@@ -1,6 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Chapter, type Column, type Table } from '../../model/document.ts';
 import { gradesOf } from '../context/credit-model.ts';
+import { currencyLegs } from '../context/currency-legs.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
@@ -17,8 +18,15 @@ export function portfolio(context: ReportContext): Chapter {
   const none = say('ohne', 'none');
   const byRating = say('ohne Rating', 'not rated');
   const bonds = figures.positions.filter(({ bucket }) => bucket !== null);
+  const hasDerivatives = figures.positions.some(({ notional }) => notional !== null);
+  const ofSecurities = (grouping: Grouping): Table => {
+    const table = groupTable(context, grouping);
+    return hasDerivatives
+      ? { ...table, title: `${table.title}${say(', ohne Derivate', ', without derivatives')}` }
+      : table;
+  };
   const groups = (title: string, rows: readonly Position[], keyOf: (row: Position) => string) =>
-    groupTable(context, { title, rows, keyOf });
+    ofSecurities({ title, rows, keyOf });
   return {
     id: 'portfolio',
     title: say('Portfolio', 'Portfolio'),
@@ -41,13 +49,13 @@ export function portfolio(context: ReportContext): Chapter {
             {
               kind: 'row' as const,
               tables: [
-                groupTable(context, {
+                ofSecurities({
                   title: 'Rating',
                   rows: bonds,
                   keyOf: ({ rating }) => rating ?? byRating,
                   order: byRank([...gradesOf(context), byRating]),
                 }),
-                groupTable(context, {
+                ofSecurities({
                   title: say('Restlaufzeit (Jahre)', 'Maturity (years)'),
                   rows: bonds,
                   keyOf: ({ bucket }) => (bucket === null ? none : nameIn(order.language, bucket)),
@@ -117,18 +125,11 @@ interface Grouping {
   readonly order?: (a: string, b: string) => number;
 }
 
-/**
- * Shares before and after forwards, which sell one currency for another; a future is settled every day, so that only its
- * gains are in its currency. Both add up to all of the net assets.
- */
+/** Shares before and after forwards. */
 function currencies(context: ReportContext): Table {
-  const { figures, fund, say } = context;
+  const { figures, say } = context;
   const none = say('ohne', 'none');
-  const legs = figures.positions.flatMap((row): Position[] => {
-    if (row.notional === null) return [row];
-    if (row.type !== 'Currency forward') return [];
-    return [row, { ...row, currency: fund.currency, exposure: -row.exposure }];
-  });
+  const legs = currencyLegs(context);
   const title = say('Währung', 'Currency');
   const table = groupTable(context, { title, rows: legs, keyOf: ({ currency }) => currency ?? none });
   const [name, share, exposure] = table.columns as [Column, Column, Column];

@@ -40,9 +40,9 @@ const classesOf = ({ risk_classes: classes }: Scenario): string[] => classes?.sp
 /** Whether a scenario moves spreads, as far as is known, and the model knows none of the fund's. */
 const lacksPart = (context: ReportContext, row: Scenario): boolean =>
   lacksSpreads(context) && (classesOf(row).length === 0 || classesOf(row).includes('Credit spread'));
-/** Whether a scenario moves nothing but spreads, of which the model knows none of the fund's. */
+/** Whether a scenario moves nothing of the fund but spreads, of which the model knows none: its profit is not 0. */
 const isWhollyUnknown = (context: ReportContext, row: Scenario): boolean =>
-  lacksSpreads(context) && classesOf(row).every((name) => name === 'Credit spread') && classesOf(row).length > 0;
+  lacksPart(context, row) && [row.equity, row.interest_rate, row.currency, row.commodity].every((part) => part === 0);
 
 function parts(context: ReportContext): Table {
   const { figures, say, order } = context;

@@ -1,6 +1,7 @@
 import type { Block, Chapter } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
+import { exclusionBreach } from '../context/exclusions.ts';
 import type { ReportContext } from '../context/report-context.ts';
 import { openBreaches } from './breaches.ts';
 import { keyFigures } from './key-figures.ts';
@@ -38,7 +39,7 @@ function verdict(context: ReportContext): string[] {
       `The commitment of ${format.percent(limit.value)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
     );
   return [
-    `${measure} (${say('Auslastung', 'utilisation')} ${used}). ${registerSentence(context)}`,
+    `${measure} (${say('Auslastung', 'utilisation')} ${used}). ${registerSentence(context)} ${exclusionBreach(context)}`.trim(),
     changeSentence(context),
   ].filter((text) => text !== '');
 }

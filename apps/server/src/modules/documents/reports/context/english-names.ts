@@ -25,7 +25,9 @@ const names: Readonly<Record<string, string>> = {
   'Future Aktienindex USA': 'Future equity index USA',
   'Devisentermingeschäft JPY/EUR': 'Currency forward JPY/EUR',
   'Devisentermingeschäft USD/EUR': 'Currency forward USD/EUR',
-  // Limits: where they are from, who has approved them
+  // Limits, where they are from, who has approved them
+  'Market risk of the house': 'Market risk, early warning',
+  'Market risk limit of the house': 'Market risk, early warning',
   'CESR/10-788, Box 12, 13, 15; Prospekt': 'CESR/10-788, box 12, 13, 15; prospectus',
   'CESR/10-788, Box 2 bis 8; Prospekt': 'CESR/10-788, boxes 2 to 8; prospectus',
   Prospekt: 'Prospectus',

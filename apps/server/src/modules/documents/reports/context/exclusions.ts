@@ -37,26 +37,51 @@ function partsOf(declaration: string | null | undefined): string[] {
 }
 
 /**
- * Whether the fund holds what it says it excludes, by name: what was breached, else what was kept, and what the data cannot
- * tell. Nothing where it excludes nothing, or nothing is known.
+ * What the fund holds against its declared exclusions, each with its holdings, what it keeps, and what the data cannot
+ * tell; nothing where it excludes or knows nothing.
  */
-export function exclusionSentence({ figures, say, format }: ReportContext): string | undefined {
+function checked({ figures }: ReportContext) {
   const known = figures.esgIssuers.filter(({ coverage }) => coverage !== 'none');
   const parts = partsOf(figures.esg[0]?.exclusions);
   if (known.length === 0 || parts.length === 0) return undefined;
-  const date = format.date(known[0]!.date);
-  const shareOf = (rows: readonly Holding[]): string => format.percent(sumOf(rows.map(({ weight }) => weight)));
   const declared = exclusions
     .filter((one) => parts.some((part) => one.declared.test(part)))
     .map((one) => ({ ...one, held: known.filter((row) => one.isHit(row) && row.weight > 0) }));
   const breached = declared.filter(({ held }) => held.length > 0);
   const kept = declared.filter(({ held, whole }) => held.length === 0 && parts.some((part) => whole.test(part)));
   const told = [...breached.map((one) => one.declared), ...kept.map((one) => one.whole)];
-  const untold = parts.filter((part) => !told.some((words) => words.test(part))).join('; ');
+  return { known, breached, kept, untold: parts.filter((part) => !told.some((words) => words.test(part))) };
+}
+
+const weightOf = (rows: Iterable<Holding>): number => sumOf([...rows].map(({ weight }) => weight));
+
+/** For a summary: that exclusions are breached, as of when and by how much; empty where none is. */
+export function exclusionBreach(context: ReportContext): string {
+  const held = new Set(checked(context)?.breached.flatMap((hit) => hit.held));
+  const [first] = held;
+  if (!first) return '';
+  const date = context.format.date(first.date);
+  const share = context.format.percent(weightOf(held));
+  return context.say(
+    `Ausschlüsse waren am ${date} verletzt (${share}).`,
+    `Exclusions were breached on ${date} (${share}).`,
+  );
+}
+
+/** Whether the fund holds what it says it excludes, by name; nothing where it excludes nothing, or nothing is known. */
+export function exclusionSentence(context: ReportContext): string | undefined {
+  const { say, format } = context;
+  const found = checked(context);
+  if (!found) return undefined;
+  const { known, breached, kept } = found;
+  const date = format.date(known[0]!.date);
   const sentences: string[] = [];
   if (breached.length > 0) {
     const list = breached
-      .map(({ held, name }) => `${say(...name)} ${shareOf(held)} (${held.map((row) => row.issuer_name).join(', ')})`)
+      .map(({ name, held }) => {
+        const issuers = held.map(({ issuer_name: issuer }) => issuer).join(', ');
+        return `${say(...name)} ${format.percent(weightOf(held))} (${issuers})`;
+      })
       .join('; ');
     sentences.push(
       say(
@@ -66,17 +91,17 @@ export function exclusionSentence({ figures, say, format }: ReportContext): stri
     );
   } else if (kept.length > 0) {
     const list = kept.map(({ name }) => say(...name)).join('; ');
+    const covered = format.percent(weightOf(known));
     sentences.push(
       say(
-        `Ausschlüsse zum ${date} eingehalten, soweit Daten vorliegen (${shareOf(known)} des Fondsvermögens): ${list}.`,
-        `Exclusions kept as of ${date} as far as there is data (${shareOf(known)} of net assets): ${list}.`,
+        `Ausschlüsse zum ${date} eingehalten, soweit Daten vorliegen (${covered} des Fondsvermögens): ${list}.`,
+        `Exclusions kept as of ${date} as far as there is data (${covered} of net assets): ${list}.`,
       ),
     );
   }
-  if (untold !== '') {
-    sentences.push(
-      say(`Mit diesen Daten nicht prüfbar: ${untold}.`, `Exclusions that this data cannot check: ${untold}.`),
-    );
+  if (found.untold.length > 0) {
+    const list = found.untold.join('; ');
+    sentences.push(say(`Mit diesen Daten nicht prüfbar: ${list}.`, `Exclusions that this data cannot check: ${list}.`));
   }
   return sentences.join(' ');
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Figures } from '../../figures/read-figures.ts';
+import type { Chapter, Table } from '../../model/document.ts';
+import { createContext, type ReportContext } from '../context/report-context.ts';
+import { bankFacts } from './bank-facts.ts';
+import { creditSummary } from './credit-summary.ts';
+import { liquidityAssets } from './liquidity-assets.ts';
+import { liquidityStress } from './liquidity-stress.ts';
+import { portfolio } from './portfolio.ts';
+
+type Rows = Partial<Record<keyof Figures, readonly object[]>>;
+
+const bond = { type: 'Corporate bond', weight: 0.4, exposure: 0.4, rating: 'A', bucket: '1-3', country: 'DE' };
+const bare = {
+  fund: [{ limit_type: 'ABSOLUT', is_aif: false, currency: 'EUR' }],
+  nav: [{ net_assets: 1000 }],
+  varResults: [{ is_legal: true, var: 0.1 }],
+  limits: [{ limit_value: 0.2, value: 0.1, utilisation: 0.5 }],
+  positions: [{ ...bond, notional: null, sector: null, issuer_id: null, currency: 'EUR' }],
+  counterparties: [],
+  ratingScale: [],
+} satisfies Rows;
+
+const contextOf = (changed: Rows, language: 'DE' | 'EN' = 'DE'): ReportContext =>
+  createContext({
+    order: { reportType: 'CreditRisk', book: 1001, date: '2026-10-30', language, holdingPeriodDays: 20, lex: '' },
+    figures: { ...bare, ...changed } as unknown as Figures,
+    reference: [],
+    thresholds: { yellow: 0.8, minimumYellow: 1.1 },
+    credit: { assetCorrelation: 0, lossGivenDefault: {} },
+    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
+    grid: { confidences: [], days: [] },
+  });
+
+const tablesOf = (chapter: Chapter): Table[] =>
+  chapter.blocks.flatMap((block): readonly Table[] =>
+    block.kind === 'row' ? block.tables : block.kind === 'table' ? [block] : [],
+  );
+
+describe('redemption tests', () => {
+  const said = (normal: boolean, stressed: boolean, language: 'DE' | 'EN' = 'DE') => {
+    const tests = [
+      { market: 'normal', is_covered: true },
+      { market: 'normal', is_covered: normal },
+      { market: 'stressed', is_covered: stressed },
+    ];
+    const liquidityStressRows = tests.map((row) => ({ ...row, scenario: 'S', method: 'M', horizon_days: 2 }));
+    const [text] = liquidityStress(contextOf({ liquidityStress: liquidityStressRows }, language))!.blocks;
+    return text?.kind === 'text' ? text.text : '';
+  };
+
+  it('name the mildest market in which a redemption is not covered', () => {
+    expect(said(true, true)).toContain('Auch im gestressten Markt ist jede auf beide Weisen gedeckt.');
+    expect(said(true, false)).toContain('Im gestressten Markt ist nicht jede auf beide Weisen gedeckt.');
+    expect(said(false, false)).toContain('Schon im normalen Markt ist nicht jede auf beide Weisen gedeckt.');
+    expect(said(false, false, 'EN')).toContain('Even in the normal market not each is covered in both ways.');
+  });
+});
+
+describe('the credit summary', () => {
+  const notes = (isAif: boolean) =>
+    tablesOf(creditSummary(contextOf({ fund: [{ ...bare.fund[0], is_aif: isAif }] })))[0]?.notes?.join(' ');
+
+  it('names the law of the 40 % for a UCITS, and not for an AIF, which has no such limit', () => {
+    expect(notes(false)).toContain('40 % nach Richtlinie 2009/65/EG');
+    expect(notes(true)).toBe('Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.');
+  });
+});
+
+describe('a portfolio', () => {
+  it('says of its groups that derivatives are left out, where there are any', () => {
+    const future = {
+      ...bare.positions[0],
+      type: 'Bond future',
+      weight: 0,
+      exposure: -0.4,
+      notional: -400,
+      bucket: null,
+    };
+    const titles = (positions: readonly object[]) =>
+      tablesOf(portfolio(contextOf({ positions }))).map(({ title }) => title);
+    expect(titles(bare.positions)).toContain('Nach Land');
+    expect(titles([...bare.positions, future])).toEqual(
+      expect.arrayContaining(['Nach Währung', 'Nach Land, ohne Derivate', 'Nach Restlaufzeit (Jahre), ohne Derivate']),
+    );
+  });
+});
+
+describe('cash that is posted as margin', () => {
+  const notes = (kind: string) =>
+    tablesOf(liquidityAssets(contextOf({ liquidity: [{}], counterparties: [{ kind, share: 0.05 }] })))
+      .map((table) => table.notes?.join(' '))
+      .join(' ');
+
+  it('is said not to be free, and only that', () => {
+    expect(notes('margin')).toContain('Vom Bankguthaben sind 5,00\u202F% des Fondsvermögens als Sicherheit');
+    expect(notes('deposit')).not.toContain('Sicherheit');
+  });
+});
+
+describe('a bank that looks through a fund', () => {
+  it('sees the foreign currency that forwards bought, too', () => {
+    const held = { type: 'Cash', weight: 0.9, exposure: 0.9, notional: null, currency: 'EUR', issuer_id: null };
+    const positions = [
+      held,
+      { ...held, type: 'Equity', weight: 0.1, exposure: 0.1, issuer_id: 'A', currency: 'USD' },
+      { ...held, type: 'Currency forward', weight: 0, exposure: 0.2, notional: 200, currency: 'USD' },
+    ];
+    const [table] = tablesOf(bankFacts(contextOf({ positions, backtest: [], backtestSummary: [] })));
+    const shares = new Map(table?.rows.map(([name, value]) => [name, value]));
+    expect(shares.get('Fremdwährung vor Absicherung')).toBeCloseTo(0.1, 12);
+    expect(shares.get('Fremdwährung mit Termingeschäften')).toBeCloseTo(0.3, 12);
+  });
+});
