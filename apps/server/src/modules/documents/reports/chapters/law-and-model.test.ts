@@ -80,18 +80,9 @@ describe('the value at risk of a fund under the commitment approach', () => {
   });
 
   it('is so in an AIF, too, unless the German ordinance asks for it', () => {
-    const limit = { date: '2026-10-30', limit_value: 0.2, value: 0.1, utilisation: 0.5 };
+    const lists = { limitRegister: [], breaches: [] };
     const verdictOf = (country: string) =>
-      textsOf(
-        summary(
-          contextOf({
-            ...of('ABSOLUT', { is_aif: true, admission_country: country }),
-            limits: [limit],
-            limitRegister: [],
-            breaches: [],
-          }),
-        ),
-      )[0];
+      textsOf(summary(contextOf({ ...of('ABSOLUT', { is_aif: true, admission_country: country }), ...lists })))[0];
     expect(verdictOf('LU')).toMatch(/^Der interne VaR von/u);
     expect(verdictOf('DE')).toMatch(/^Der gesetzliche VaR von/u);
   });
