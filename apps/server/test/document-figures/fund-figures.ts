@@ -32,7 +32,7 @@ const firstPage = `${keyFigures}
   select name, now, before, change, "limit", case when "limit" > 0 and not is_minimum then now / "limit" end from pair, f, days, scale,
   liquidity q, lateral (values
     ('Fondsvermögen in EUR', assets, b_assets, assets / b_assets - 1, null, false, true),
-    (case limit_type when 'COMMITMENT' then 'VaR, intern' else 'VaR, gesetzlich' end, var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
+    ('VaR, ' || (select of_var from word), var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
     ('VaR zum Referenzportfolio', var / reference, b_var / b_reference, var / reference - b_var / b_reference, limit_rel, false,
       limit_type = 'RELATIV'),
     ('Expected Shortfall', shortfall, b_shortfall, shortfall - b_shortfall, null, false, true),

@@ -34,8 +34,11 @@ const describedShare = `(select sum(weight) * 100 from p where type = 'Cash' or 
 /** Sentences, notes and pairs by what they say. */
 export const sentences: readonly Sentence[] = [
   [
-    pattern(`Der gesetzliche VaR von ${P} liegt (inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `, kept),
-    `select l.var * v * 100, ${side('l.var / f.limit_abs')}, f.limit_abs * v * 100, l.var / f.limit_abs * 100, r.* from legal l, f, scale, (select ${registers}) r`,
+    pattern(
+      `Der (gesetzliche|interne) VaR von ${P} liegt (inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
+      kept,
+    ),
+    `select (select of_var || 'e' from word), l.var * v * 100, ${side('l.var / f.limit_abs')}, f.limit_abs * v * 100, l.var / f.limit_abs * 100, r.* from legal l, f, scale, (select ${registers}) r`,
   ],
   [
     pattern(
@@ -101,7 +104,7 @@ export const sentences: readonly Sentence[] = [
     pattern(
       `.* Für die Durchschau liegen zu ${P} .* der (gesetzliche|interne) VaR beträgt ${P} \\(99 %, 20 Tage\\)\\.`,
     ),
-    `select ${describedShare}, case limit_type when 'COMMITMENT' then 'interne' else 'gesetzliche' end, var * 100 from legal, f`,
+    `select ${describedShare}, (select of_var || 'e' from word), var * 100 from legal`,
   ],
   [
     pattern(`Varianz-Kovarianz aus (\\d+) Geschäftstagen, .*`),
@@ -165,7 +168,10 @@ export const sentences: readonly Sentence[] = [
   [pattern(`Letzte Validierung: ([\\d.]+), .*`), `select r.validated_on::text ${run}`],
   [pattern(`(?:Bekannte Schwächen: .*)?Aufschläge nicht modelliert: .* \\(${P} des Fondsvermögens\\).*`), unmodelled],
   [
-    pattern(`Ausschlüsse zum ([\\d.]+) eingehalten, soweit Daten vorliegen \\(${P} des Fondsvermögens\\)\\.`),
+    pattern(
+      `Ausschlüsse zum ([\\d.]+) eingehalten, soweit Daten vorliegen \\(${P} des Fondsvermögens\\)`,
+      `: Verstöße gegen den UN Global Compact; umstrittene Waffen\\.`,
+    ),
     `select ${esgDay}::text, sum(weight) * 100 ${excluded} where coverage <> 'none' having not bool_or(ungc_violation or controversial_weapons)`,
   ],
   [

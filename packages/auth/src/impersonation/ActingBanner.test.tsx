@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../session/session-store.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { buildToken } from '../testing/build-token.ts';
@@ -7,6 +7,9 @@ import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 
 const open = () => renderInTheme(<AuthStage address="/" screens={{ '/': <ActingBanner /> }} />);
+
+// Each test is a page of its own.
+beforeEach(() => void window.dispatchEvent(new Event('pageshow')));
 
 it('is not shown to users who act for themselves', () => {
   sessionStore.getState().begin(buildToken());

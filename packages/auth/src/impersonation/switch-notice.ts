@@ -11,6 +11,8 @@ let left: Document | undefined;
 /** Lets the page say after its reload that the user was switched. */
 export const storeSwitchNotice = (notice: SwitchNotice): void => {
   left = document;
+  // Shown again after all, as by the browser's *Back*.
+  window.addEventListener('pageshow', () => (left = undefined), { once: true });
   writeTabStorage(STORAGE_KEY, notice);
 };
 

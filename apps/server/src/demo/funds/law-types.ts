@@ -1,4 +1,5 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
+import { legalFrameOf as frameOf } from '../../modules/documents/reports/context/legal-frame.ts';
 
 /** Law types of the demo firm's funds by their code. 2, 6, 7 and 10 are alternative funds, the others UCITS. */
 export const lawTypes: Readonly<Record<number, string>> = {
@@ -24,10 +25,10 @@ export function admissionCountryOf(lawType: number): string {
   return [1, 2, 10].includes(lawType) ? 'DE' : 'LU';
 }
 
-/** The law that a fund of the type stands under, as lists name it. */
-export function legalFrameOf(lawType: number): string {
-  const country = admissionCountryOf(lawType);
-  if (country === 'DE') return 'KAGB';
-  if (country === 'IE') return 'S.I. 352/2011';
-  return isAlternativeFund(lawType) ? 'Loi 12.7.2013' : 'Loi 17.12.2010';
-}
+/** The law that a fund of the type stands under, as lists name it: that of documents. */
+export const legalFrameOf = (lawType: number): string =>
+  frameOf({
+    law_type: lawType,
+    admission_country: admissionCountryOf(lawType),
+    is_aif: isAlternativeFund(lawType),
+  }).code;

@@ -35,12 +35,18 @@ export function backtest(context: ReportContext): Chapter {
   };
 }
 
-/** What the law makes of the number of exceptions: the German ordinance speaks of German funds alone. */
+/** What the law makes of the number of exceptions: that of UCITS, and the German ordinance of German funds alone. */
 function notification({ fund, say }: ReportContext, exceptions: number): string {
-  if (!isVarLegal({ fund })) {
+  if (fund.limit_type === 'COMMITMENT') {
     return say(
       'Unter dem Commitment-Ansatz ist der Backtest intern: Ausnahmen sind nicht zu melden.',
       'Under the commitment approach the backtest is internal: exceptions are not notified.',
+    );
+  }
+  if (!isVarLegal({ fund })) {
+    return say(
+      'Die Grenze des VaR ist bei diesem AIF eine vertragliche, der Backtest intern: Ausnahmen sind nicht zu melden.',
+      'The VaR limit of this AIF is a contractual one, the backtest internal: exceptions are not notified.',
     );
   }
   if (exceptions <= MOST_EXCEPTIONS) {
@@ -49,10 +55,14 @@ function notification({ fund, say }: ReportContext, exceptions: number): string 
       'The number of exceptions calls for no notification: that takes more than four in 250 days.',
     );
   }
-  const ordinance = fund.admission_country === 'DE' ? ', DerivateV § 14' : '';
+  const sources = (box: string): string =>
+    [
+      ...(fund.is_aif ? [] : [`CESR/10-788 ${box}`]),
+      ...(fund.admission_country === 'DE' ? ['DerivateV § 14'] : []),
+    ].join(', ');
   return say(
-    `Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18${ordinance}).`,
-    `More than four exceptions in 250 days are notified to the supervisor (CESR/10-788 box 18${ordinance}).`,
+    `Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (${sources('Box 18')}).`,
+    `More than four exceptions in 250 days are notified to the supervisor (${sources('box 18')}).`,
   );
 }
 

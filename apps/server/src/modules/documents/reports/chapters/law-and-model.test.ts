@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../figures/read-figures.ts';
 import type { Block, Chapter, LineChart, Table } from '../../model/document.ts';
 import { formatOf } from '../../model/format.ts';
-import { exclusionSentence } from '../context/exclusions.ts';
-import { legalFrameNote } from '../context/legal-frame.ts';
 import { createContext, type ReportContext } from '../context/report-context.ts';
 import { backtest } from './backtest.ts';
 import { creditStress } from './credit-stress.ts';
@@ -13,6 +11,7 @@ import { method } from './method.ts';
 import { portfolio } from './portfolio.ts';
 import { sensitivities } from './sensitivities.ts';
 import { stress, stressChart } from './stress.ts';
+import { summary } from './summary.ts';
 
 type Rows = Partial<Record<keyof Figures, readonly object[]>>;
 type Order = Partial<ReportContext['order']>;
@@ -80,6 +79,14 @@ describe('the value at risk of a fund under the commitment approach', () => {
     expect(method(contextOf()).blocks[0]).toMatchObject({ title: 'Modell des gesetzlichen VaR' });
   });
 
+  it('is so in an AIF, too, unless the German ordinance asks for it', () => {
+    const lists = { limitRegister: [], breaches: [] };
+    const verdictOf = (country: string) =>
+      textsOf(summary(contextOf({ ...of('ABSOLUT', { is_aif: true, admission_country: country }), ...lists })))[0];
+    expect(verdictOf('LU')).toMatch(/^Der interne VaR von/u);
+    expect(verdictOf('DE')).toMatch(/^Der gesetzliche VaR von/u);
+  });
+
   it('is held against no reference portfolio, nor is that of an absolute limit', () => {
     const titles = (limitType: string) =>
       table(marketRisk(contextOf(of(limitType))).blocks, 'VaR-Verfahren').columns.map(({ title }) => title);
@@ -99,6 +106,14 @@ describe('exceptions of a backtest', () => {
     expect(said(of('COMMITMENT'))).toContain('Ausnahmen sind nicht zu melden');
   });
 
+  it('of an AIF are notified by the German ordinance alone, and of one of another country not at all', () => {
+    expect(said(of('ABSOLUT', { is_aif: true }))).toContain('zu melden (DerivateV § 14).');
+    expect(said(of('ABSOLUT', { is_aif: true, admission_country: 'LU' }))).toBe(
+      'Die Grenze des VaR ist bei diesem AIF eine vertragliche, der Backtest intern: Ausnahmen sind nicht zu melden.',
+    );
+    expect(said(of('COMMITMENT', { is_aif: true, admission_country: 'LU' }))).toContain('Commitment-Ansatz');
+  });
+
   it('have a p value that is never 0', () => {
     const summary = { process: 'VCV_95_1D', confidence: 0.95, exceptions: 2, observations: 250, expected: 12.5 };
     const { columns } = table(
@@ -109,24 +124,6 @@ describe('exceptions of a backtest', () => {
     expect(formatOf('DE').figure(0.0002, form)).toBe('<\u00A00,001');
     expect(formatOf('EN').figure(0, form)).toBe('<\u00A00.001');
     expect(formatOf('DE').figure(0.0012, form)).toBe('0,001');
-  });
-});
-
-describe('the legal framework of a fund', () => {
-  const noteOf = (country: string, isAif: boolean, order: Order = {}) =>
-    legalFrameNote(contextOf(of('ABSOLUT', { admission_country: country, is_aif: isAif }), order));
-
-  it('is that of its country and form, in both languages', () => {
-    expect(noteOf('DE', true)).toBe('Rechtsrahmen des Fonds: Kapitalanlagegesetzbuch (KAGB).');
-    expect(noteOf('LU', false)).toContain('Gesetz vom 17. Dezember 2010');
-    expect(noteOf('LU', true)).toContain('Gesetz vom 12. Juli 2013');
-    expect(noteOf('IE', false, { language: 'EN' })).toContain('Ireland, UCITS Regulations 2011 (S.I. 352/2011)');
-    expect(noteOf('AT', false)).toContain('Richtlinie 2009/65/EG und Recht des Landes AT');
-  });
-
-  it('is not what a request says, which is named where it differs', () => {
-    expect(noteOf('IE', false, { lex: 'KAGB' })).toMatch(/S\.I\. 352\/2011\); in der Anforderung genannt: KAGB\.$/u);
-    expect(noteOf('IE', false, { lex: 'S.I. 352/2011' })).not.toContain('Anforderung');
   });
 });
 
@@ -211,6 +208,16 @@ describe('a spread that the model does not know', () => {
     const share = { ...paper, type: 'Equity', dv01_eur: null, cs01_eur: null };
     expect(crunch(contextOf(figures(share)))?.slice(1, 6)).toEqual([0, 0, 0, 0, 0]);
   });
+
+  it('is none of a derivative: a fund that has a bond future beside shares loses 0', () => {
+    const share = { ...paper, type: 'Equity', dv01_eur: null, cs01_eur: null };
+    const future = { ...unknown, type: 'Bond future', weight: 0, exposure: -0.4, notional: -400, dv01_eur: -3 };
+    const context = contextOf(figures(share, future));
+    expect(crunch(context)?.slice(1, 6)).toEqual([0, 0, 0, 0, 0]);
+    expect(stressChart(context)).toMatchObject({
+      bars: [{ name: 'Zinsanstieg' }, { name: 'Kreditklemme' }, { name: 'Schwellenländerkrise' }],
+    });
+  });
 });
 
 describe('derivatives', () => {
@@ -283,29 +290,5 @@ describe('an early warning', () => {
     const day = { date: '2026-10-30', limit_value: 0.2, value: 0.1, utilisation: 0.5, internal_limit: 0.15 };
     const { lines } = varChart(contextOf({ limits: [day] })) as LineChart;
     expect(lines.map(({ name }) => name)[1]).toBe('Vorwarnstufe 15,00\u202F%');
-  });
-});
-
-describe('an exclusion that a fund declares', () => {
-  const issuer = { date: '2026-09-30', issuer_name: 'A', weight: 0.0252, coverage: 'reported' };
-  const said = (changed: object, exclusions: string | null = 'Verstöße gegen den UN Global Compact') =>
-    exclusionSentence(
-      contextOf({
-        esg: [{ article: 8, exclusions }],
-        esgIssuers: [{ ...issuer, ungc_violation: false, controversial_weapons: false, ...changed }],
-      }),
-    );
-
-  it('is said to be breached where the fund holds what it excludes, by whom and how much', () => {
-    expect(said({ ungc_violation: true })).toBe(
-      'Ausschlüsse zum 30.09.2026 verletzt: Verstöße gegen den UN Global Compact 2,52\u202F% (A). Der Fonds hält damit, was er nach seiner Erklärung ausschließt.',
-    );
-  });
-
-  it('is said to be kept as far as there is data, and is none where nothing is excluded or known', () => {
-    expect(said({})).toContain('eingehalten, soweit Daten vorliegen (2,52\u202F% des Fondsvermögens)');
-    expect(said({ controversial_weapons: true })).toContain('eingehalten');
-    expect(said({ ungc_violation: true }, null)).toBeUndefined();
-    expect(said({ coverage: 'none' })).toBeUndefined();
   });
 });

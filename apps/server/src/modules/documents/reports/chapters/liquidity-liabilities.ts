@@ -77,11 +77,16 @@ function investors({ figures, say, order }: ReportContext): Table {
 /** Gross redemptions of days that follow each other, each day's as a share of the net assets of the day before. */
 function worstRedemptions({ figures, say, order }: ReportContext): Table {
   const days = figures.flows.slice(-REDEMPTION_WINDOW);
+  const isEachShareKnown = days.every(({ assets_before: assets }) => assets !== null);
   const row = (name: string, length: number): Cell[] => {
     const worst = days
       .map((_, end) => days.slice(Math.max(0, end - length + 1), end + 1).map(redeemedOf))
       .map((window) => ({ eur: sumOf(window.map(({ eur }) => eur)), share: shareOf(window) }))
-      .reduce((most, window) => ((window.share ?? 0) > (most.share ?? 0) ? window : most));
+      .reduce((most, window) => {
+        // A share that is not known is not a small one: what it is of would drop out.
+        const isLarger = isEachShareKnown ? window.share! > most.share! : window.eur > most.eur;
+        return isLarger ? window : most;
+      });
     return [name, worst.eur, figure(worst.share, 'percent')];
   };
   const atRisk = figures.liquidity.at(-1)!.redemption_at_risk;
@@ -114,6 +119,14 @@ function worstRedemptions({ figures, say, order }: ReportContext): Table {
         'Nicht mit Ausgaben verrechnet; Anteile am Fondsvermögen des jeweiligen Vortags. Redemption at Risk: 99-%-Quantil der Summen über zwanzig Tage aus den letzten 250 Geschäftstagen, in EUR am heutigen Fondsvermögen.',
         'Not set off against subscriptions; shares of the net assets of each day before. Redemption at risk: 99% quantile of the sums over twenty days of the last 250 business days, in EUR of today’s net assets.',
       ),
+      ...(isEachShareKnown
+        ? []
+        : [
+            say(
+              'Das Fondsvermögen eines Vortags liegt nicht vor: Die größten Rücknahmen sind nach dem Betrag ausgewählt.',
+              'The net assets of a day before are not there: the largest redemptions are chosen by amount.',
+            ),
+          ]),
     ],
   };
 }

@@ -74,8 +74,9 @@ describe('a summary', () => {
 describe('a backtest with few exceptions', () => {
   it('says from which number on they are notified, and not that there are so many', () => {
     const day = { date: '2026-10-30', process: 'VCV_99_1D', profit: -0.01, var: 0.02, is_exception: false };
+    const ucits = { limit_type: 'ABSOLUT', is_aif: false };
     const said = (language: 'DE' | 'EN'): string | undefined =>
-      textsOf(backtest(contextOf({ backtest: [day] }, language))).at(-1);
+      textsOf(backtest(contextOf({ fund: [ucits], backtest: [day] }, language))).at(-1);
     expect(said('DE')).toBe(
       'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
     );

@@ -1,4 +1,5 @@
 import type { Block, Chapter } from '../../model/document.ts';
+import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { exclusionBreach } from '../context/exclusions.ts';
 import type { ReportContext } from '../context/report-context.ts';
@@ -25,8 +26,8 @@ function verdict(context: ReportContext): string[] {
   const measure =
     {
       ABSOLUT: say(
-        `Der gesetzliche VaR von ${format.percent(legal.var)} liegt ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
-        `The legal VaR of ${format.percent(legal.var)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
+        `Der ${isVarLegal({ fund }) ? 'gesetzliche' : 'interne'} VaR von ${format.percent(legal.var)} liegt ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
+        `The ${isVarLegal({ fund }) ? 'legal' : 'internal'} VaR of ${format.percent(legal.var)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
       ),
       RELATIV: say(
         `Der VaR des Fonds liegt mit dem ${format.number(limit.value)}-Fachen des Referenzportfolios ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze vom ${format.number(limit.limit_value)}-Fachen`,

@@ -10,39 +10,46 @@ const kagb: Frame = {
   code: 'KAGB',
   name: ['Kapitalanlagegesetzbuch (KAGB)', 'German Capital Investment Code (KAGB)'],
 };
-/** By country of admission. */
-const frames: Readonly<Record<string, { readonly ucits: Frame; readonly aif: Frame }>> = {
-  DE: { ucits: kagb, aif: kagb },
+/** Of UCITS, by country of admission; in Germany of AIFs, too: one code has the law of both. */
+const ucitsFrames: Readonly<Record<string, Frame>> = {
+  DE: kagb,
   LU: {
-    ucits: {
-      code: 'Loi 17.12.2010',
-      name: [
-        'Luxemburg, Gesetz vom 17. Dezember 2010 über Organismen für gemeinsame Anlagen',
-        'Luxembourg, law of 17 December 2010 relating to undertakings for collective investment',
-      ],
-    },
-    aif: {
-      code: 'Loi 12.7.2013',
-      name: [
-        'Luxemburg, Gesetz vom 12. Juli 2013 über die Verwalter alternativer Investmentfonds',
-        'Luxembourg, law of 12 July 2013 on alternative investment fund managers',
-      ],
-    },
+    code: 'Loi 17.12.2010',
+    name: [
+      'Luxemburg, Gesetz vom 17. Dezember 2010 über Organismen für gemeinsame Anlagen',
+      'Luxembourg, law of 17 December 2010 relating to undertakings for collective investment',
+    ],
   },
   IE: {
-    ucits: {
-      code: 'S.I. 352/2011',
-      name: ['Irland, UCITS Regulations 2011 (S.I. 352/2011)', 'Ireland, UCITS Regulations 2011 (S.I. 352/2011)'],
-    },
-    aif: {
-      code: 'S.I. 257/2013',
-      name: ['Irland, AIFM Regulations 2013 (S.I. 257/2013)', 'Ireland, AIFM Regulations 2013 (S.I. 257/2013)'],
-    },
+    code: 'S.I. 352/2011',
+    name: ['Irland, UCITS Regulations 2011 (S.I. 352/2011)', 'Ireland, UCITS Regulations 2011 (S.I. 352/2011)'],
   },
 };
 
-function frameOf({ admission_country: country, is_aif: isAif }: ReportContext['fund']): Frame {
-  const found = frames[country]?.[isAif ? 'aif' : 'ucits'];
+/** Of AIFs of Luxembourg, by law type. What transposes Directive 2011/61/EU, there and in Ireland, is law of their managers. */
+const luxembourgAifs: Readonly<Record<number, Frame>> = {
+  6: {
+    code: 'Loi 13.2.2007',
+    name: [
+      'Luxemburg, Gesetz vom 13. Februar 2007 über spezialisierte Investmentfonds',
+      'Luxembourg, law of 13 February 2007 relating to specialised investment funds',
+    ],
+  },
+  7: {
+    code: 'Loi 17.12.2010',
+    name: [
+      'Luxemburg, Gesetz vom 17. Dezember 2010 über Organismen für gemeinsame Anlagen, Teil II',
+      'Luxembourg, law of 17 December 2010 relating to undertakings for collective investment, part II',
+    ],
+  },
+};
+
+type Form = Pick<ReportContext['fund'], 'law_type' | 'admission_country' | 'is_aif'>;
+
+/** By country and form, and where they do not decide by directive and country, without a code. */
+export function legalFrameOf({ law_type: lawType, admission_country: country, is_aif: isAif }: Form): Frame {
+  const aif = { DE: kagb, LU: luxembourgAifs[lawType] }[country];
+  const found = isAif ? aif : ucitsFrames[country];
   if (found) return found;
   const directive = isAif ? '2011/61/E' : '2009/65/E';
   return {
@@ -55,15 +62,19 @@ function frameOf({ admission_country: country, is_aif: isAif }: ReportContext['f
 }
 
 /**
- * The law that the fund stands under, by its country and form. Where the request named another it is said, so that nobody
+ * The law that the fund stands under, by its country, form and law type. Where the request named another it is said, so that nobody
  * takes the one for the other.
  */
 export function legalFrameNote({ fund, order, say }: ReportContext): string {
-  const { code, name } = frameOf(fund);
+  const { code, name } = legalFrameOf(fund);
   const other = order.lex === '' || order.lex === code ? '' : order.lex;
   const named = other && say(`; in der Anforderung genannt: ${other}`, `; named in the request: ${other}`);
   return `${say('Rechtsrahmen des Fonds', 'Legal framework of the fund')}: ${say(...name)}${named}.`;
 }
 
-/** Under the commitment approach no law asks for a value at risk: it is the house's own. */
-export const isVarLegal = ({ fund }: Pick<ReportContext, 'fund'>): boolean => fund.limit_type !== 'COMMITMENT';
+/**
+ * Whether law asks for the value at risk. Under the commitment approach none does, and of AIFs the German ordinance alone
+ * (DerivateV § 1); what other AIFs keep is a limit of their prospectus.
+ */
+export const isVarLegal = ({ fund }: Pick<ReportContext, 'fund'>): boolean =>
+  fund.limit_type !== 'COMMITMENT' && (!fund.is_aif || fund.admission_country === 'DE');

@@ -8,9 +8,9 @@ type Position = RowOf<'positions'>;
 export const knownSum = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value !== null) ? sumOf(values) : null;
 
-/** What moves with rates, and whose spread is no risk factor of the model. */
+/** Securities that move with rates, and whose spread is no risk factor of the model. */
 const withoutSpread = ({ figures }: ReportContext): Position[] =>
-  figures.positions.filter((row) => row.dv01_eur !== null && row.cs01_eur === null);
+  figures.positions.filter((row) => row.notional === null && row.dv01_eur !== null && row.cs01_eur === null);
 
 /** Whether the fund has spreads, and the model knows none of them. A fund without bonds has none to know. */
 export const lacksSpreads = (context: ReportContext): boolean =>
@@ -19,7 +19,7 @@ export const lacksSpreads = (context: ReportContext): boolean =>
 /** The securities whose spreads the model does not know, with their share of net assets; nothing where there are none. */
 export function unmodelledSpreads(context: ReportContext): string | undefined {
   const { say, format, order } = context;
-  const rows = withoutSpread(context).filter(({ notional }) => notional === null);
+  const rows = withoutSpread(context);
   if (rows.length === 0) return undefined;
   const kinds = [...new Set(rows.map(({ type }) => nameIn(order.language, type)))].join(say(' und ', ' and '));
   return `${kinds} (${format.percent(sumOf(rows.map(({ weight }) => weight)))} ${say('des Fondsvermögens', 'of net assets')})`;
