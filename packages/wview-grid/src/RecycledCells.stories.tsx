@@ -70,6 +70,22 @@ const elementsOf = (grid: HTMLElement) => [...grid.querySelectorAll('[data-row] 
 
 const turn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/** Turns in which no column became wider before its width counts as the last one. */
+const SETTLED_TURNS = 10;
+
+/** Columns are measured over all rows after they are drawn: they may become wider. */
+async function widthsAreSettled(grid: HTMLElement): Promise<void> {
+  const widths = () =>
+    [...grid.querySelectorAll('[role=columnheader]')].map((head) => head.getBoundingClientRect().width).join();
+  let before = widths();
+  for (let same = 0; same < SETTLED_TURNS;) {
+    await turn();
+    const now = widths();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
+
 async function wheelAround(grid: HTMLElement): Promise<void> {
   for (const [left, top] of [
     [0, 300],
@@ -92,8 +108,7 @@ async function wheelAround(grid: HTMLElement): Promise<void> {
 const play: Story['play'] = async ({ canvas }) => {
   const grid = canvas.getByRole('grid');
   await waitFor(() => expect(grid.querySelectorAll('[data-row="9"] [aria-colindex="3"]')).toHaveLength(1));
-  // Columns are measured over all rows meanwhile: they may become wider.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await widthsAreSettled(grid);
   const before = cellsInView(grid);
   const made = new Map(elementsOf(grid).map((cell) => [cell, cell.outerHTML]));
   await wheelAround(grid);

@@ -16,19 +16,27 @@ export interface RangeScan {
   readonly rangeOf: (sqlColName: string) => NumberRange | undefined;
 }
 
-/** Row by row, and not column by column: what is in a row lies together in memory, and to fetch it is all the work. */
-export function createRangeScan(names: readonly string[], rowCount: number): RangeScan {
+/** What the numbers of the rows lie between that were read so far. */
+function rangesOf(names: readonly string[]) {
   const least = new Float64Array(names.length);
   const greatest = new Float64Array(names.length);
-  let next = 0;
-  const readRow = (rows: RowSource, row: number): void => {
-    for (let at = 0; at < names.length; at++) {
-      const value = rows.cell(row, names[at] ?? '');
-      if (typeof value !== 'number') continue;
-      if (value < (least[at] ?? 0)) least[at] = value;
-      else if (value > (greatest[at] ?? 0)) greatest[at] = value;
-    }
+  return {
+    /** Row by row, and not column by column: what is in a row lies together in memory, and to fetch it is all the work. */
+    readRow: (rows: RowSource, row: number): void => {
+      for (let at = 0; at < names.length; at++) {
+        const value = rows.cell(row, names[at] ?? '');
+        if (typeof value !== 'number') continue;
+        if (value < (least[at] ?? 0)) least[at] = value;
+        else if (value > (greatest[at] ?? 0)) greatest[at] = value;
+      }
+    },
+    rangeAt: (at: number): NumberRange => ({ least: least[at] ?? 0, greatest: greatest[at] ?? 0 }),
   };
+}
+
+export function createRangeScan(names: readonly string[], rowCount: number): RangeScan {
+  const { readRow, rangeAt } = rangesOf(names);
+  let next = 0;
   return {
     readOn: (rows, mayGoOn) => {
       if (names.length === 0) return true;
@@ -40,20 +48,14 @@ export function createRangeScan(names: readonly string[], rowCount: number): Ran
     },
     rangeOf: (name) => {
       const at = names.indexOf(name);
-      return at === -1 ? undefined : { least: least[at] ?? 0, greatest: greatest[at] ?? 0 };
+      return at === -1 ? undefined : rangeAt(at);
     },
   };
 }
 
 /** Of one column, from every so many-th row. */
 export function rangeOfRows(rows: RowSource, rowCount: number, name: string, rowStep: number): NumberRange {
-  let least = 0;
-  let greatest = 0;
-  for (let row = 0; row < rowCount; row += rowStep) {
-    const value = rows.cell(row, name);
-    if (typeof value !== 'number') continue;
-    if (value < least) least = value;
-    else if (value > greatest) greatest = value;
-  }
-  return { least, greatest };
+  const { readRow, rangeAt } = rangesOf([name]);
+  for (let row = 0; row < rowCount; row += rowStep) readRow(rows, row);
+  return rangeAt(0);
 }

@@ -332,15 +332,20 @@ const printedTables = ({ chapters }: PageLayout): PageTable[] =>
     }),
   );
 
-describe('a Risikobericht', () => {
+describe('the pages of a document', () => {
   const compiler = createCompiler();
 
-  it.each(reportFunds)('of fund Q%s has eight pages at most', async (book) => {
-    const { data } = (await readOf({ reportType: 'Risikobericht', book }))!;
-    const { errors, pages } = compiler.inspect(layOut(data));
-    expect(errors).toEqual([]);
-    expect(pages).toBeGreaterThan(1);
-    expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+  it.each(reportFunds)('of fund Q%s come out as planned in every report, eight at most', async (book) => {
+    for (const reportType of reportTypes) {
+      const read = await readOf({ reportType, book });
+      if (!read) continue;
+      const { errors, pages, planned } = compiler.inspect(layOut(read.data));
+      expect(errors, reportType).toEqual([]);
+      // Null where it was filled one page after the other.
+      expect(planned, reportType).toHaveLength(pages);
+      expect(pages, reportType).toBeLessThanOrEqual(MOST_PAGES);
+      if (reportType === 'Risikobericht') expect(pages).toBeGreaterThan(1);
+    }
   });
 });
 

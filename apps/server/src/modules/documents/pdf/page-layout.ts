@@ -13,6 +13,7 @@ import {
 import { formatOf, printable } from '../model/format.ts';
 import { isLight, lightWord } from '../model/light-word.ts';
 import { drawChart, type DrawnChart } from './chart-geometry.ts';
+import { SHORT_ROWS } from './page-plan/measures.ts';
 import { roundingDifference } from './rounding-difference.ts';
 
 /** A cell as it is printed; a light with its word, a share with its bar. */
@@ -58,8 +59,6 @@ export interface PageLayout {
   readonly identity: readonly (readonly [string, string])[];
   readonly chapters: readonly { readonly title: string; readonly blocks: readonly PageBlock[] }[];
 }
-
-const SHORT_ROWS = 16;
 
 export function layOut(data: DocumentData): PageLayout {
   const { language } = data;

@@ -38,8 +38,8 @@ export interface Measured {
 
 /** Rows of a table that stay together at the foot of a page, and at the head of the next. */
 const TOGETHER = 3;
-/** A table of so many is broken unwillingly. */
-const SHORT_ROWS = 16;
+/** A table of so many is broken unwillingly, and not at all where pages are not planned. */
+export const SHORT_ROWS = 16;
 
 /** What must not be parted, and what it costs to part the rest: the next page begins with it. */
 const PARTED = {

@@ -38,7 +38,7 @@ export interface Room {
 /** The least that a last page is filled, where it can be. */
 export const LEAST_FILLED = 0.4;
 /** Of each page, so that nothing is pushed over by a rounding. */
-const SLACK = 2;
+export const SLACK = 2;
 
 const COST = {
   page: 0.15,
