@@ -1,3 +1,4 @@
+import type { RiskDocument } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { createZipStream } from '../../views/export/xlsx/zip-stream.ts';
 import type { Producer, RequestTask } from '../../requests/producer.ts';
@@ -16,7 +17,10 @@ const MEDIA_TYPE = 'application/zip';
 /** Says in the archive what it lacks. */
 const MISSING_FILE = 'Missing_Fehlend.txt';
 
-/** A pack's documents as one archive, one in memory at a time, or its view; for a repeated run the file as it was. */
+/** As many as there are processes to set pages. */
+const AT_ONCE = 2;
+
+/** A pack's documents as one archive, two in memory at a time, or its view; for a repeated run the file as it was. */
 export const producePack =
   (deps: DocumentDeps & { readonly reading: ReadingDeps }): Producer =>
   async (task) => {
@@ -53,9 +57,10 @@ async function* archive(
   const documents = documentsOf(pack);
   const refusals: RequestMessage[] = [];
   let made = 0;
-  for (const [index, asked] of documents.entries()) {
+  const make = (asked: RiskDocument) => makeDocument(deps, asked, { session, signal, isPatient: true });
+  for (const [index, { asked, result }] of begunAhead(documents, make)) {
     try {
-      const { name, body } = await makeDocument(deps, asked, { session, signal, isPatient: true });
+      const { name, body } = await result;
       yield* zip.file(name, once(body));
       made += 1;
     } catch (error) {
@@ -69,6 +74,22 @@ async function* archive(
   if (made === 0) throw new RequestFailure(nothingMade(pack, refusals));
   if (refusals.length > 0) yield* zip.file(MISSING_FILE, [missingText(refusals)]);
   yield zip.end();
+}
+
+/** The documents in order, each begun while the one before is still made. One that nobody asks for any more fails unheard. */
+function* begunAhead<Asked, Result>(
+  documents: readonly Asked[],
+  begin: (asked: Asked) => Promise<Result>,
+): Generator<[index: number, { readonly asked: Asked; readonly result: Promise<Result> }]> {
+  const begun: Promise<Result>[] = [];
+  for (const [index, asked] of documents.entries()) {
+    for (const next of documents.slice(begun.length, index + AT_ONCE)) {
+      const result = begin(next);
+      result.catch(() => undefined);
+      begun.push(result);
+    }
+    yield [index, { asked, result: begun[index]! }];
+  }
 }
 
 async function repeatFile(

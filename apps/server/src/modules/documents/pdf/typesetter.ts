@@ -70,7 +70,7 @@ export function createTypesetter({
   const bounds = {
     concurrent: processes,
     waiting: WAITING,
-    ofOneCaller: { concurrent: 1, waiting: WAITING_OF_ONE },
+    ofOneCaller: { concurrent: processes, waiting: WAITING_OF_ONE },
     busy: BUSY,
   };
   const gate = createGate({ ...bounds, patienceMs });
