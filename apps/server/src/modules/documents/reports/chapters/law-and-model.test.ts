@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../figures/read-figures.ts';
 import type { Block, Chapter, LineChart, Table } from '../../model/document.ts';
 import { formatOf } from '../../model/format.ts';
-import { createContext, type ReportContext } from '../context/report-context.ts';
+import type { ReportContext } from '../context/report-context.ts';
+import { contextOver, type Rows } from './bare-context.ts';
 import { backtest } from './backtest.ts';
 import { creditStress } from './credit-stress.ts';
 import { keyFigures } from './key-figures.ts';
@@ -13,7 +13,6 @@ import { sensitivities } from './sensitivities.ts';
 import { stress, stressChart } from './stress.ts';
 import { summary } from './summary.ts';
 
-type Rows = Partial<Record<keyof Figures, readonly object[]>>;
 type Order = Partial<ReportContext['order']>;
 
 const fund = { limit_type: 'ABSOLUT', is_aif: false, admission_country: 'DE', currency: 'EUR' };
@@ -38,24 +37,7 @@ const bare = {
   esgIssuers: [],
 } satisfies Rows;
 
-const contextOf = (changed: Rows = {}, order: Order = {}): ReportContext =>
-  createContext({
-    order: {
-      reportType: 'Risikobericht',
-      book: 1001,
-      date: '2026-10-30',
-      language: 'DE',
-      holdingPeriodDays: 20,
-      lex: '',
-      ...order,
-    },
-    figures: { ...bare, ...changed } as unknown as Figures,
-    reference: [],
-    thresholds: { yellow: 0.8, minimumYellow: 1.1 },
-    credit: { assetCorrelation: 0, lossGivenDefault: {} },
-    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
-    grid: { confidences: [], days: [] },
-  });
+const contextOf = (changed: Rows = {}, order: Order = {}) => contextOver({ ...bare, ...changed }, order);
 
 const tablesOf = (blocks: readonly Block[]): Table[] =>
   blocks.flatMap((block) => (block.kind === 'row' ? block.tables : block.kind === 'table' ? [block] : []));

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
-import { createContext, type ReportContext } from '../context/report-context.ts';
+import { contextOver, type Rows } from './bare-context.ts';
 import { bankFacts } from './bank-facts.ts';
 import { creditSummary } from './credit-summary.ts';
 import { liquidityAssets } from './liquidity-assets.ts';
 import { liquidityStress } from './liquidity-stress.ts';
 import { portfolio } from './portfolio.ts';
-
-type Rows = Partial<Record<keyof Figures, readonly object[]>>;
 
 const bond = { type: 'Corporate bond', weight: 0.4, exposure: 0.4, rating: 'A', bucket: '1-3', country: 'DE' };
 const bare = {
@@ -21,16 +18,8 @@ const bare = {
   ratingScale: [],
 } satisfies Rows;
 
-const contextOf = (changed: Rows, language: 'DE' | 'EN' = 'DE'): ReportContext =>
-  createContext({
-    order: { reportType: 'CreditRisk', book: 1001, date: '2026-10-30', language, holdingPeriodDays: 20, lex: '' },
-    figures: { ...bare, ...changed } as unknown as Figures,
-    reference: [],
-    thresholds: { yellow: 0.8, minimumYellow: 1.1 },
-    credit: { assetCorrelation: 0, lossGivenDefault: {} },
-    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
-    grid: { confidences: [], days: [] },
-  });
+const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE') =>
+  contextOver({ ...bare, ...changed }, { language, reportType: 'CreditRisk' });
 
 const tablesOf = (chapter: Chapter): Table[] =>
   chapter.blocks.flatMap((block): readonly Table[] =>

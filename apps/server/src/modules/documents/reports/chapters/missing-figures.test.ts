@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
-import { createContext, lightOf, type ReportContext } from '../context/report-context.ts';
+import { lightOf } from '../context/report-context.ts';
+import { contextOver, type Rows } from './bare-context.ts';
 import { backtest } from './backtest.ts';
 import { breachesAndTests } from './breaches.ts';
 import { esgDeclaration } from './esg-declaration.ts';
@@ -15,8 +15,6 @@ import { method } from './method.ts';
 import { portfolio } from './portfolio.ts';
 import { sensitivities } from './sensitivities.ts';
 import { summary } from './summary.ts';
-
-type Rows = Partial<Record<keyof Figures, readonly object[]>>;
 
 /** Of a fund that has next to nothing. */
 const bare = {
@@ -40,16 +38,8 @@ const bare = {
   testCount: [{ tests: 0 }],
 } satisfies Rows;
 
-const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE'): ReportContext =>
-  createContext({
-    order: { reportType: 'Risikobericht', book: 1001, date: '2026-10-30', language, holdingPeriodDays: 20, lex: '' },
-    figures: { ...bare, ...changed } as unknown as Figures,
-    reference: [],
-    thresholds: { yellow: 0.8, minimumYellow: 1.1 },
-    credit: { assetCorrelation: 0, lossGivenDefault: {} },
-    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
-    grid: { confidences: [], days: [] },
-  });
+const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE') =>
+  contextOver({ ...bare, ...changed }, { language });
 
 const textsOf = (chapter: Chapter | undefined): string[] =>
   (chapter?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : []));

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../figures/read-figures.ts';
 import type { Chapter } from '../../model/document.ts';
-import { createContext, type ReportContext } from '../context/report-context.ts';
+import { contextOver, type Rows } from './bare-context.ts';
 import { bankFacts } from './bank-facts.ts';
 import { esgRisk } from './esg-risk.ts';
 import { liquiditySummary } from './liquidity-summary.ts';
 import { summary } from './summary.ts';
-
-type Rows = Partial<Record<keyof Figures, readonly object[]>>;
 
 const bond = { type: 'Corporate bond', rating: 'A', weight: 0.9, issuer_id: 1, pd: 0.001, spread_duration: 4 };
 const bare = {
@@ -31,16 +28,8 @@ const bare = {
   esgIssuers: [],
 } satisfies Rows;
 
-const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE'): ReportContext =>
-  createContext({
-    order: { reportType: 'Risikobericht', book: 1001, date: '2026-10-30', language, holdingPeriodDays: 20, lex: '' },
-    figures: { ...bare, ...changed } as unknown as Figures,
-    reference: [],
-    thresholds: { yellow: 0.8, minimumYellow: 1.25 },
-    credit: { assetCorrelation: 0, lossGivenDefault: {} },
-    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
-    grid: { confidences: [], days: [] },
-  });
+const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE') =>
+  contextOver({ ...bare, ...changed }, { language });
 
 const textOf = (chapter: Chapter | undefined): string =>
   (chapter?.blocks ?? [])
