@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { enter, expect, expectAccessible, test } from './product/portal.ts';
 
 const header = 'Username,Firstname,Surname,email_address';
 const choose = (page: Page, rows: readonly string[]) =>
@@ -13,8 +13,7 @@ const choose = (page: Page, rows: readonly string[]) =>
 test('users come in from a file, whose error is mended; the audit page tells of it, leaves as CSV and leads back', async ({
   page,
 }) => {
-  await page.goto(at('/portal/adminUsers'));
-  await signIn(page, 'demo.admin');
+  await enter(page, '/portal/adminUsers', 'demo.admin');
   await page.getByRole('link', { name: 'Records as files' }).click();
   await expect(page.getByRole('combobox', { name: 'Kind of records' })).toHaveValue('users');
   await expect(page).toHaveTitle(/^Admin>RecordFiles/u);

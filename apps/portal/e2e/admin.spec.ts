@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { query } from './product/database.ts';
 import { gridOf } from './product/grid.ts';
-import { at, expect, expectAccessible, PASSWORD, signIn, test } from './product/portal.ts';
+import { at, enter, expect, expectAccessible, signIn, test } from './product/portal.ts';
 
 const OWN_PASSWORD = 'Weissensee-2026!';
 
@@ -171,8 +171,7 @@ test('an administrator builds a client from nothing, who signs in and sees exact
 });
 
 test('an administrator logs in as a user, and never as another administrator', async ({ page }) => {
-  await page.goto(at('/portal/adminUsers'));
-  await signIn(page, 'demo.admin');
+  await enter(page, '/portal/adminUsers', 'demo.admin');
   await page.getByRole('option', { name: /demo\.admin/u }).click();
   await expect(page.getByRole('link', { name: 'Change my password' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login as user' })).toHaveCount(0);
@@ -192,8 +191,7 @@ test('two administrators change a record at once: the second one sees both versi
   otherPage,
 }) => {
   for (const one of [page, otherPage]) {
-    await one.goto(at('/portal/adminUsers'));
-    await signIn(one, 'demo.admin', PASSWORD);
+    await enter(one, '/portal/adminUsers', 'demo.admin');
     await one.getByRole('option', { name: /demo\.risk/u }).click();
     await expect(one.getByRole('heading', { name: /demo\.risk/u })).toBeVisible();
   }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { at, enter, expect, expectAccessible, test } from './product/portal.ts';
 
 /** Each journey has a book of its own: they are gone at the same time. */
 const open = async (page: Page, book: number) => {
-  await page.goto(at(`/portal/fmdFunds?book=${book}`));
-  await signIn(page, 'demo.admin');
+  await enter(page, `/portal/fmdFunds?book=${book}`, 'demo.admin');
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Q${book} · `, 'u') })).toBeVisible();
 };
 const save = async (page: Page) => {
@@ -90,8 +89,7 @@ test('two administrators change a record at once: both versions are shown, and n
 const heroOf = (page: Page): Promise<boolean> => general(page).getByLabel('FundHero flag').isChecked();
 
 test('a risk benchmark is created, chosen in fund master data, and not deleted while it is used', async ({ page }) => {
-  await page.goto(at('/portal/fmdRiskBenchmarks'));
-  await signIn(page, 'demo.admin');
+  await enter(page, '/portal/fmdRiskBenchmarks', 'demo.admin');
   await expect(page).toHaveTitle(/^Admin>RiskBenchmarks/u);
   await page.getByLabel(/^benchmark name/u).fill('E2E 60/40');
   const index = async (position: number, id: string, weight: string) => {

@@ -1,13 +1,9 @@
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { at, enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
 import { query } from './product/database.ts';
 
 test.describe('the navigation home', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(at('/portal/'));
-  });
-
   test('shows links of the user’s portals only, and only those to be listed', async ({ page }) => {
-    await signIn(page, 'demo.manager');
+    await enter(page, '/portal/', 'demo.manager');
     await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
     const hidden = await query<{ name: string }>(
       `select distinct p.name from fundscope.portals p where not exists (
@@ -20,7 +16,7 @@ test.describe('the navigation home', () => {
   });
 
   test('finds a link by its name or its view, whatever the case', async ({ page }) => {
-    await signIn(page, 'demo.risk');
+    await enter(page, '/portal/', 'demo.risk');
     await page.getByPlaceholder('navigation search').fill('backTEST_all');
     const navigation = page.getByRole('navigation', { name: 'Navigation' });
     await navigation
@@ -33,7 +29,7 @@ test.describe('the navigation home', () => {
   });
 
   test('switches theme and language, and remembers both', async ({ page }) => {
-    await signIn(page, 'demo.risk');
+    await enter(page, '/portal/', 'demo.risk');
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.getByRole('button', { name: 'User and settings' }).click();
@@ -47,7 +43,7 @@ test.describe('the navigation home', () => {
   });
 
   test('says that a page is not there, and leads home', async ({ page }) => {
-    await signIn(page, 'demo.risk');
+    await enter(page, '/portal/', 'demo.risk');
     await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
     await page.goto(at('/portal/nowhere'));
     await expect(page.getByText('Oops, Page not Found!')).toBeVisible();
@@ -55,26 +51,24 @@ test.describe('the navigation home', () => {
     await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
   });
 
-  for (const theme of ['dark', 'light']) {
-    test(`is accessible in the ${theme} theme, before its figures are there and with them`, async ({ page }) => {
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.reload();
-      let release = () => {};
-      const asked = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/api/home', async (route) => {
-        await asked;
-        await route.continue();
-      });
-      await signIn(page, 'demo.risk');
-      await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
-      // Today's figures, whose heading is that of the page, come after the navigation.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      release();
-      await expect(page.getByRole('heading', { level: 1, name: /breach/u })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBe(390);
+  test('is accessible in both themes, before its figures are there and with them', async ({ page }) => {
+    let release = () => {};
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/home', async (route) => {
+      await asked;
+      await route.continue();
     });
-  }
+    await enter(page, '/portal/', 'demo.risk');
+    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+    // Today's figures, whose heading is that of the page, come after the navigation.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: /breach/u })).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await inBothThemes(page, () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBe(390),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { at, enter, expect, expectAccessible, test } from './product/portal.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
 
 const file = {
@@ -8,8 +8,7 @@ const file = {
 };
 
 test('an administrator drops a file, changes a type and a title, imports, and opens the view', async ({ page }) => {
-  await page.goto(at('/portal/admin/import'));
-  await signIn(page, 'demo.admin');
+  await enter(page, '/portal/admin/import', 'demo.admin');
   await expect(page.getByRole('heading', { name: 'Import data' })).toBeVisible();
   await expectAccessible(page);
 
@@ -62,8 +61,7 @@ test('an administrator drops a file, changes a type and a title, imports, and op
 test('a file with a cell that does not fit changes nothing and says where; whoever leaves with it is asked', async ({
   page,
 }) => {
-  await page.goto(at('/portal/admin/import'));
-  await signIn(page, 'demo.admin');
+  await enter(page, '/portal/admin/import', 'demo.admin');
   await page.setInputFiles('input[type="file"]', {
     ...file,
     name: 'faulty.csv',
@@ -80,8 +78,7 @@ test('a file with a cell that does not fit changes nothing and says where; whoev
 });
 
 test('only administrators get there', async ({ page }) => {
-  await page.goto(at('/portal/admin/import'));
-  await signIn(page, 'demo.risk');
+  await enter(page, '/portal/admin/import', 'demo.risk');
   await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
   await page.getByRole('button', { name: 'User and settings' }).click();
   await expect(page.getByRole('link', { name: 'Import data' })).toBeHidden();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { at, expect, signIn, test } from './product/portal.ts';
+import { enter, expect, test } from './product/portal.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
 import { runCommand } from './product/start-product.ts';
 
@@ -9,8 +9,7 @@ test('a file imported beside the running server becomes a view that the portal s
   const { code, output } = await runCommand(process.env['E2E_DATA_DIR'] ?? '', 'import', file, '--view', 'SMALL_FUNDS');
   expect(output).toContain('SMALL_FUNDS');
   expect(code).toBe(0);
-  await page.goto(at('/portal/'));
-  await signIn(page, 'demo.risk');
+  await enter(page, '/portal/', 'demo.risk');
   await page.getByRole('button', { name: /^Imported data/u }).click();
   await page.getByRole('button', { name: 'Imported views' }).first().click();
   await page

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { backtestColumns, backtests, countBacktests, dateOnScreen, type Backtest } from './product/backtests.ts';
 import { drawnRows, type DrawnRow } from './product/drawn-rows.ts';
-import { at, expect, signIn, test } from './product/portal.ts';
+import { enter, expect, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
 const byProcess = 'process collate "und-x-icu"';
@@ -16,8 +16,7 @@ const expectShown = ({ cells }: DrawnRow, row: Backtest | undefined) =>
 
 test.describe('a view with over 100,000 rows', () => {
   test('shows at most 10,000 of them, down to the last one the row that SQL gives', async ({ page }) => {
-    await page.goto(at(`${view}&box=&loaded=true`));
-    await signIn(page, 'demo.risk');
+    await enter(page, `${view}&box=&loaded=true`, 'demo.risk');
     const count = await countBacktests();
     expect(count).toBeGreaterThan(100_000);
     const total = count.toLocaleString('en-GB');
@@ -38,10 +37,11 @@ test.describe('a view with over 100,000 rows', () => {
   test('scrolls through all rows of a book and process in the order of two columns, as SQL gives them', async ({
     page,
   }) => {
-    await page.goto(
-      at(`${view}&box=book*or*eq*1003&box=process*or*eq*VCV_99_1D&sort=is_exception+desc,date&loaded=true`),
+    await enter(
+      page,
+      `${view}&box=book*or*eq*1003&box=process*or*eq*VCV_99_1D&sort=is_exception+desc,date&loaded=true`,
+      'demo.manager',
     );
-    await signIn(page, 'demo.manager');
     const ofBook = await backtests({ books: [1003], order: 'is_exception desc, date' });
     const expected = ofBook.filter((row) => row.process === 'VCV_99_1D');
     expect(expected.length).toBeGreaterThan(400);
@@ -67,8 +67,7 @@ test.describe('a view with over 100,000 rows', () => {
   });
 
   test('is exported cell for cell as SQL gives it, quotes and commas in the text included', async ({ page }) => {
-    await page.goto(at(`${view}&box=book*or*eq*1003&sort=date,process`));
-    await signIn(page, 'demo.manager');
+    await enter(page, `${view}&box=book*or*eq*1003&sort=date,process`, 'demo.manager');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
     const text = await readFile(await (await downloading).path(), 'utf8');

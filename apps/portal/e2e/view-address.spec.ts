@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
 const criteria = 'box=book*or*eq*1003&box=process*or*eq*VCV_99_1D';
@@ -15,8 +15,11 @@ const count = async (): Promise<number> => {
 
 test.describe('the address of a view', () => {
   test('is kept under a name, shared, and opened by default', async ({ page, otherPage }) => {
-    await page.goto(at(`/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&sort=profit+asc&loaded=true`));
-    await signIn(page, 'demo.manager');
+    await enter(
+      page,
+      `/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&sort=profit+asc&loaded=true`,
+      'demo.manager',
+    );
     await expect(gridOf(page)).toBeVisible();
     await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByRole('menuitem', { name: 'Save as…' }).click();
@@ -28,15 +31,13 @@ test.describe('the address of a view', () => {
     const rows = await rowTexts(page, 1);
 
     // Another browser of the same user: it opens with the default.
-    await otherPage.goto(at('/portal/StandardView?WVName=STRESS_VIEW'));
-    await signIn(otherPage, 'demo.manager');
+    await enter(otherPage, '/portal/StandardView?WVName=STRESS_VIEW', 'demo.manager');
     await expect(gridOf(otherPage)).toBeVisible();
     expect(await rowTexts(otherPage, 1)).toEqual(rows);
   });
 
   test('has its rows exported as spreadsheet, XML and CSV, all of them as filtered', async ({ page }) => {
-    await page.goto(at(`${view}&${criteria}&sort=date`));
-    await signIn(page, 'demo.risk');
+    await enter(page, `${view}&${criteria}&sort=date`, 'demo.risk');
     const files = [
       ['Excel', /\.xlsx$/u],
       ['QS XML', /\.xml$/u],
@@ -54,14 +55,10 @@ test.describe('the address of a view', () => {
     }
   });
 
-  for (const theme of ['dark', 'light']) {
-    test(`with chart and columns is accessible in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.goto(at(`${view}&${criteria}&sort=date&loaded=true`));
-      await signIn(page, 'demo.risk');
-      await page.getByRole('button', { name: 'Chart' }).click();
-      await expect(page.getByRole('figure').locator('svg').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('with chart and columns is accessible in both themes', async ({ page }) => {
+    await enter(page, `${view}&${criteria}&sort=date&loaded=true`, 'demo.risk');
+    await page.getByRole('button', { name: 'Chart' }).click();
+    await expect(page.getByRole('figure').locator('svg').first()).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
 });

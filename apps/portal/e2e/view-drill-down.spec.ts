@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=LIMIT_VIEW&box=book*or*eq*1003&sort=date+desc&loaded=true';
 const primary = (page: Page) => page.getByRole('grid').first();
@@ -9,8 +9,11 @@ test.describe('drill-down', () => {
   test('is turned on by a link, and off by a link to another view, which begins with its own rows', async ({
     page,
   }) => {
-    await page.goto(at('/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&loaded=true&drilldown=true'));
-    await signIn(page, 'demo.risk');
+    await enter(
+      page,
+      '/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&loaded=true&drilldown=true',
+      'demo.risk',
+    );
     await expect(page.getByText('No row selected')).toBeVisible();
     await primary(page).getByRole('gridcell').first().click();
     await expect(secondary(page).getByRole('grid')).toBeVisible();
@@ -26,16 +29,12 @@ test.describe('drill-down', () => {
     await expect(secondary(page)).toHaveCount(0);
   });
 
-  for (const theme of ['dark', 'light']) {
-    test(`is accessible in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.goto(at(`${view}&drilldown=true`));
-      await signIn(page, 'demo.risk');
-      await expect(primary(page).getByRole('gridcell').first()).toBeVisible();
-      await primary(page).focus();
-      await page.keyboard.press('Space');
-      await expect(secondary(page).getByRole('grid')).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('is accessible in both themes', async ({ page }) => {
+    await enter(page, `${view}&drilldown=true`, 'demo.risk');
+    await expect(primary(page).getByRole('gridcell').first()).toBeVisible();
+    await primary(page).focus();
+    await page.keyboard.press('Space');
+    await expect(secondary(page).getByRole('grid')).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
 });

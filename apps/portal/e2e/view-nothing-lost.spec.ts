@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gridOf } from './product/grid.ts';
-import { at, expect, signIn, test } from './product/portal.ts';
+import { at, enter, expect, signIn, test } from './product/portal.ts';
 
 const corrected =
   '/portal/StandardView?WVName=RQS_TestResult&cols=prequestID,pcomment&box=requestID*or*between*1001*1020&sort=requestID+asc&loaded=true';
@@ -26,8 +26,7 @@ async function expectHalfAComment(page: Page): Promise<void> {
 
 test.describe('nothing typed is ever lost', () => {
   test('when another call ends the session, nor by a reload of the page', async ({ page, request }) => {
-    await page.goto(at(corrected));
-    await signIn(page, 'demo.risk');
+    await enter(page, corrected, 'demo.risk');
     await expect(gridOf(page)).toBeVisible();
     await typeHalfAComment(page);
     const token = await page.evaluate(() => sessionStorage.getItem('user-token'));
@@ -47,8 +46,7 @@ test.describe('nothing typed is ever lost', () => {
   });
 
   test('nor criteria that were edited and not loaded', async ({ page }) => {
-    await page.goto(at(`${view}&box=date*or*on*`));
-    await signIn(page, 'demo.risk');
+    await enter(page, `${view}&box=date*or*on*`, 'demo.risk');
     const date = page.getByLabel('Date, Date').first();
     await date.fill('31.2.');
     await date.press('Tab');
@@ -62,15 +60,13 @@ test('an address shows the columns of its sender, who has them as they are by th
   page,
   otherPage: other,
 }) => {
-  await page.goto(at(`${view}&sort=date&loaded=true`));
-  await signIn(page, 'demo.risk');
+  await enter(page, `${view}&sort=date&loaded=true`, 'demo.risk');
   await expect(gridOf(page)).toBeVisible();
   await expect(page).toHaveURL(/[?&]cols=default(&|$)/u);
   const titles = (tab: Page) => gridOf(tab).getByRole('columnheader').allInnerTexts();
   const mine = await titles(page);
 
-  await other.goto(at(`${view}&sort=date&loaded=true&cols=pprofit,hdate`));
-  await signIn(other, 'demo.manager');
+  await enter(other, `${view}&sort=date&loaded=true&cols=pprofit,hdate`, 'demo.manager');
   await expect(gridOf(other).getByRole('columnheader').first()).toHaveText(/P&L/u);
   await other.goto(page.url());
   await expect(gridOf(other)).toBeVisible();
@@ -85,8 +81,7 @@ test('each failure of a load or an export says which one it was', async ({ page 
       body: JSON.stringify({ code: 'internal', Message: 'The database is gone.', requestId: 'r-1' }),
     }),
   );
-  await page.goto(at(`${view}&sort=date&loaded=true`));
-  await signIn(page, 'demo.risk');
+  await enter(page, `${view}&sort=date&loaded=true`, 'demo.risk');
   await expect(page.getByText('Error while Loading Data')).toBeVisible();
   for (const [button, title] of [
     ['Excel', 'Error while Loading Excel'],

@@ -1,5 +1,5 @@
 import { gridOf } from './product/grid.ts';
-import { at, expect, signIn, test } from './product/portal.ts';
+import { enter, expect, test } from './product/portal.ts';
 
 const comparison =
   '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*1001&box=process*or*eq*MC_STUDENT_99_1D' +
@@ -7,8 +7,7 @@ const comparison =
 
 test.describe('the differences of a comparison', () => {
   test('are stepped through by the keyboard, and gone to from the summary', async ({ page }) => {
-    await page.goto(at(comparison));
-    await signIn(page, 'demo.risk');
+    await enter(page, comparison, 'demo.risk');
     const steps = page.getByRole('group', { name: 'Differences' }).getByRole('status');
     await expect(steps).toHaveText(/^Difference – of \d+$/u);
     await gridOf(page).focus();
@@ -24,8 +23,7 @@ test.describe('the differences of a comparison', () => {
   });
 
   test('stand alone with the keys, and a copied address shows the same', async ({ page }) => {
-    await page.goto(at(comparison));
-    await signIn(page, 'demo.risk');
+    await enter(page, comparison, 'demo.risk');
     await page.getByRole('button', { name: 'Remove columns without diff' }).click();
     const others = page.getByRole('columnheader', { name: 'Confidence level' });
     await expect(others).toHaveCount(0);

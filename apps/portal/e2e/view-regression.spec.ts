@@ -1,6 +1,6 @@
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { at, enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
 const criteria = 'box=book*or*eq*1001&box=process*or*eq*MC_STUDENT_99_1D';
@@ -8,8 +8,7 @@ const comparison = `${view}&${criteria}&sort=date+desc&regression=true&loaded=re
 
 test.describe('a comparison of two data sets', () => {
   test('shows both values where they differ, and is restored by its address', async ({ page }) => {
-    await page.goto(at(`${comparison}&diff=true`));
-    await signIn(page, 'demo.risk');
+    await enter(page, `${comparison}&diff=true`, 'demo.risk');
     await expect(gridOf(page)).toBeVisible();
     const [expected] = await query<{ date: string; first: string; second: string }>(
       `select to_char(date, 'DD.MM.YYYY') as date, p.var::text as first, t.var::text as second
@@ -29,24 +28,19 @@ test.describe('a comparison of two data sets', () => {
   });
 
   test('is not open to a user who cannot see all books', async ({ page }) => {
-    await page.goto(at(comparison));
-    await signIn(page, 'demo.manager');
+    await enter(page, comparison, 'demo.manager');
     await expect(page.getByText('Comparisons are not open to you')).toBeVisible();
     await page.getByRole('button', { name: 'Open the view without it' }).click();
     await expect(page.getByRole('button', { name: 'Load Data' }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Regression activation', exact: true })).toHaveCount(0);
   });
 
-  for (const theme of ['dark', 'light']) {
-    test(`is accessible in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.goto(at(comparison));
-      await signIn(page, 'demo.risk');
-      await page.getByRole('button', { name: 'Summary by column' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-      await page.getByRole('button', { name: 'Reg Options' }).click();
-      await page.getByRole('button', { name: 'Regression criteria' }).click();
-      await expectAccessible(page);
-    });
-  }
+  test('is accessible in both themes', async ({ page }) => {
+    await enter(page, comparison, 'demo.risk');
+    await page.getByRole('button', { name: 'Summary by column' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('button', { name: 'Reg Options' }).click();
+    await page.getByRole('button', { name: 'Regression criteria' }).click();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
 });

@@ -1,4 +1,4 @@
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { at, enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
 
@@ -32,8 +32,7 @@ const grouped = (value: number) => value.toLocaleString('en-GB');
 
 test.describe('the standard view', () => {
   test('is opened from the navigation, filtered to one book, sorted by two columns and loaded', async ({ page }) => {
-    await page.goto(at('/portal/'));
-    await signIn(page, 'demo.manager');
+    await enter(page, '/portal/', 'demo.manager');
     await page.getByRole('button', { name: /^Backtesting/u }).click();
     await page
       .getByRole('navigation', { name: 'Navigation' })
@@ -80,8 +79,7 @@ test.describe('the standard view', () => {
   });
 
   test('shows 200 rows, doubles on each click of the footer, and all on show all', async ({ page }) => {
-    await page.goto(at('/portal/StandardView?WVName=FOND_RISIKOKENNZAHLEN&box=&loaded=true'));
-    await signIn(page, 'demo.risk');
+    await enter(page, '/portal/StandardView?WVName=FOND_RISIKOKENNZAHLEN&box=&loaded=true', 'demo.risk');
     const { count } = await oneRow<{ count: number }>('select count(*)::int as count from env_p.key_figures');
     await expect(page.getByText(`200/${grouped(count)}`)).toBeVisible();
     await page.getByRole('button', { name: /Only the first 200 \(of .*\) rows are displayed/u }).click();
@@ -93,8 +91,7 @@ test.describe('the standard view', () => {
   });
 
   test('never gives a row of a foreign book, on screen, as JSON or as CSV', async ({ page, request }) => {
-    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=&loaded=true'));
-    await signIn(page, 'demo.manager');
+    await enter(page, '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=&loaded=true', 'demo.manager');
     await expect(gridOf(page)).toBeVisible();
     const token = await page.evaluate(() => sessionStorage.getItem('user-token'));
     const own = new Set((await query<{ book_id: number }>(booksOfManager)).map((row) => row.book_id));
@@ -123,23 +120,22 @@ test.describe('the standard view', () => {
   });
 
   test('says what to do where no row matches, and where a view is not there', async ({ page }) => {
-    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=process*or*eq*nothing&loaded=true'));
-    await signIn(page, 'demo.manager');
+    await enter(
+      page,
+      '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=process*or*eq*nothing&loaded=true',
+      'demo.manager',
+    );
     await expect(page.getByText('No rows match these criteria')).toBeVisible();
     await page.goto(at('/portal/StandardView?WVName=NOT_A_VIEW'));
     await expect(page.getByText('There is no such view')).toBeVisible();
   });
 
-  for (const theme of ['dark', 'light']) {
-    test(`is accessible in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW'));
-      await signIn(page, 'demo.risk');
-      await expect(page.getByText('Nothing loaded yet')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Control+Enter');
-      await expect(gridOf(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('is accessible in both themes', async ({ page }) => {
+    await enter(page, '/portal/StandardView?WVName=BACKTEST_ALL_VIEW', 'demo.risk');
+    await expect(page.getByText('Nothing loaded yet')).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.keyboard.press('Control+Enter');
+    await expect(gridOf(page)).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
 });

@@ -8,7 +8,7 @@ for (const variant of variants)
 
     test('a view is found in the navigation, filtered, loaded and ordered', async ({ person }) => {
       const { page, words } = person;
-      await person.open('/portal/', 'demo.manager');
+      await person.openSignedOut('/portal/', 'demo.manager');
       await person.write(page.getByPlaceholder(words.search), words.allBacktesting.toLowerCase());
       // What was opened before stands among the links, too.
       const navigation = page.getByRole('navigation', { name: 'Navigation' });

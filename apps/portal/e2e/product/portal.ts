@@ -14,6 +14,16 @@ export async function signIn(page: Page, user: DemoUser, password = PASSWORD): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/**
+ * Goes to an address with a session that the browser has already, as whoever opens a bookmark in the middle of the day. The form of
+ * sign-in, which is a screen more to draw, has tests of its own.
+ */
+export async function enter(page: Page, path: string, user: DemoUser): Promise<void> {
+  const answer = await page.request.post(at('/api/users/token'), { data: { Username: user, Password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  await page.goto(at(path));
+}
+
 /** A browser whose user has read the information that greets a new one. */
 const acknowledgeInformation = (page: Page) =>
   page.addInitScript((id) => localStorage.setItem('ACRID', id), INFORMATION_ID);
@@ -42,6 +52,25 @@ function noteErrors(page: Page, errors: string[]): void {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
+}
+
+/** In a page: some colours go over into those of the other theme. */
+const fadesEnd = async (): Promise<void> => {
+  const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+};
+
+/** Holds in each theme; the page learns of it as where it is chosen in another tab. */
+export async function inBothThemes(page: Page, holds: () => Promise<void>): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((newValue) => {
+      localStorage.setItem('theme', newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
+    }, theme);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await page.evaluate(fadesEnd);
+    await holds();
+  }
 }
 
 interface PortalFixtures {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { byKeyboard } from './by-keyboard.ts';
 import { byMouse } from './by-mouse.ts';
 import type { InputMethod } from './input-method.ts';
-import { at, expect, PASSWORD, test as quietTest, type DemoUser } from './portal.ts';
+import { at, enter, expect, PASSWORD, test as quietTest, type DemoUser } from './portal.ts';
 import { words, type Words } from './words.ts';
 
 const inputMethods = { mouse: byMouse, 'keyboard alone': byKeyboard };
@@ -11,8 +11,10 @@ const inputMethods = { mouse: byMouse, 'keyboard alone': byKeyboard };
 export interface Person extends InputMethod {
   readonly page: Page;
   readonly words: Words;
-  /** Goes to an address and signs in there. */
+  /** Goes to an address, signed in already. */
   open(path: string, user: DemoUser): Promise<void>;
+  /** Goes to an address and signs in there. */
+  openSignedOut(path: string, user: DemoUser): Promise<void>;
   /** Finds a button by its whole name. */
   button(name: string): ReturnType<Page['getByRole']>;
 }
@@ -36,7 +38,8 @@ function personAt(page: Page, { language, inputMethod }: VariantOptions): Person
     page,
     words: spoken,
     button: (name) => page.getByRole('button', { name, exact: true }),
-    open: async (path, user) => {
+    open: (path, user) => enter(page, path, user),
+    openSignedOut: async (path, user) => {
       await page.goto(at(path));
       await does.write(page.getByLabel(spoken.userName), user);
       await does.write(page.getByLabel(spoken.password, { exact: true }), PASSWORD);
