@@ -66,6 +66,7 @@ export const de: typeof en = {
   performanceRequest: 'Performanceanfrage',
   filter: 'Filter',
   load: 'Daten laden',
+  fundNo: 'Fonds-Nr.',
   reportingDate: 'Berichtsdatum',
   reportingPeriods: 'Berichtszeiträume',
   environment: 'Umgebung (Admin)',

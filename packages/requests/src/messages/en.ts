@@ -65,6 +65,7 @@ export const en = {
   performanceRequest: 'Performance request',
   filter: 'Filter',
   load: 'Load Data',
+  fundNo: 'FundNo',
   reportingDate: 'Reporting date',
   reportingPeriods: 'Reporting periods',
   environment: 'Environment (admin)',
