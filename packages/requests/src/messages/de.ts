@@ -65,6 +65,7 @@ export const de: typeof en = {
   performanceTitle: 'Performancebericht anfordern',
   performanceRequest: 'Performanceanfrage',
   filter: 'Filter',
+  showFilter: 'Filter zeigen',
   load: 'Daten laden',
   fundNo: 'Fonds-Nr.',
   reportingDate: 'Berichtsdatum',

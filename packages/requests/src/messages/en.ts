@@ -64,6 +64,7 @@ export const en = {
   performanceTitle: 'Performance report request',
   performanceRequest: 'Performance request',
   filter: 'Filter',
+  showFilter: 'Show filter',
   load: 'Load Data',
   fundNo: 'FundNo',
   reportingDate: 'Reporting date',

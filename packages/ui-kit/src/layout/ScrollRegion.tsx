@@ -2,18 +2,19 @@ import { Box } from '@mantine/core';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import classes from './UikitScrollRegion.module.css';
 
-interface ScrollRegionProps {
-  /** Id of the heading that names what scrolls. */
-  labelledBy: string;
+interface ScrollRegionBase {
   className?: string;
   children: ReactNode;
 }
+/** Id of the heading that names what scrolls, or its name where there is no heading. */
+type ScrollRegionName = { labelledBy: string; label?: never } | { label: string; labelledBy?: never };
+type ScrollRegionProps = ScrollRegionBase & ScrollRegionName;
 
 /**
  * Something wide, mostly a table, where there may be less room: it scrolls sideways in itself. A shade at an edge says
  * that it goes on there, and only then is it a stop of the Tab key, so that the arrows scroll it.
  */
-export function ScrollRegion({ labelledBy, className, children }: ScrollRegionProps) {
+export function ScrollRegion({ labelledBy, label, className, children }: ScrollRegionProps) {
   const { watch, hidden } = useHiddenSides();
   const isCut = hidden.start || hidden.end;
   return (
@@ -27,6 +28,7 @@ export function ScrollRegion({ labelledBy, className, children }: ScrollRegionPr
         ref={watch}
         className={classes.scroll}
         aria-labelledby={labelledBy}
+        aria-label={label}
         tabIndex={isCut ? 0 : undefined}
       >
         {children}
