@@ -144,7 +144,7 @@ export const OnAPhone: Story = {
     words.selectNodeContents(await canvas.findByText(longName));
     await expect([...words.getClientRects()]).toHaveLength(1);
     // Each figure stands with its limit, share and view in the width of the screen.
-    const figures = canvas.getByRole('region', { name: 'Key figures and limits' });
+    const figures = canvas.getByRole('group', { name: 'Key figures and limits' });
     await expect(figures.scrollWidth).toBe(figures.clientWidth);
     await expect(within(figures).getByText('121.7 %')).toBeVisible();
   },

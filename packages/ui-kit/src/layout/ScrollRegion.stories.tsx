@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 /** The edge at which it goes on is shaded: first the end, halfway both, at last the beginning. */
 export const WiderThanItsPlace: Story = {
   play: async ({ canvas }) => {
-    const region = canvas.getByRole('region', { name: 'Figures' });
+    const region = canvas.getByRole('group', { name: 'Figures' });
     const frame = region.parentElement;
     await waitFor(() => expect(frame).toHaveAttribute('data-more-end'));
     await expect(frame).not.toHaveAttribute('data-more-start');
@@ -69,7 +69,7 @@ export const NarrowEnough: Story = {
   tags: ['!autodocs', 'check'],
   args: { columns: 2 },
   play: async ({ canvas }) => {
-    const region = canvas.getByRole('region', { name: 'Figures' });
+    const region = canvas.getByRole('group', { name: 'Figures' });
     await expect(region).not.toHaveAttribute('tabindex');
     await expect(region.parentElement).not.toHaveAttribute('data-more-end');
   },

@@ -24,8 +24,9 @@ export function ScrollRegion({ labelledBy, label, className, children }: ScrollR
       data-more-end={hidden.end || undefined}
     >
       <Box
-        component="section"
         ref={watch}
+        // No landmark: mostly it stands in one of its name.
+        role="group"
         className={classes.scroll}
         aria-labelledby={labelledBy}
         aria-label={label}
