@@ -67,8 +67,10 @@ test.describe('the navigation home', () => {
     await expect(page.getByRole('heading', { level: 1, name: /breach/u })).toBeVisible();
     await inBothThemes(page, () => expectAccessible(page));
     await page.setViewportSize({ width: 390, height: 844 });
-    await inBothThemes(page, () =>
-      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBe(390),
-    );
+    await inBothThemes(page, async () => {
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBe(390);
+      // The rest scrolls beneath the header: below it there is no page.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), 'goes on below').toBe(844);
+    });
   });
 });
