@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Whatever says what the demo firm is, and what the database is that it stands in. */
 const sources = [
   'apps/server/{src,catalogue,breaches,documents,home}/**',
@@ -13,7 +13,7 @@ const sources = [
 ];
 
 /** A name for what these sources fill: other sources have another. */
-export function sourcesKey(): string {
+export function sourcesKey(root = checkout): string {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${String(process.getuid?.() ?? '')}`);
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
   for (const file of files) {
