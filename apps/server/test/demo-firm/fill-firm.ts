@@ -45,7 +45,8 @@ export async function makeFilledFirm(): Promise<FilledFirm> {
 }
 
 async function fillInto(home: string): Promise<void> {
-  const folder = await mkdtemp(join(temporaryRoot(), 'fundscope-demo-firm-'));
+  // Named as those of a run of tests: the next one sweeps away what a killed process leaves.
+  const folder = await mkdtemp(join(temporaryRoot(), `fundscope-${process.pid}-`));
   try {
     // Started by root, PostgreSQL runs as another user.
     await chmod(folder, 0o755);
