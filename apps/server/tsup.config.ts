@@ -28,7 +28,8 @@ export default defineConfig({
   platform: 'node',
   define: { FUNDSCOPE_BUILD_COMMIT: JSON.stringify(commit()) },
   // The packages come in from their source: the first start builds two things instead of ten.
-  noExternal: [/^@fundscope\//],
+  // So do libraries of many small files: reading those was half of each command's start.
+  noExternal: [/^@fundscope\//, 'zod', 'kysely', 'kysely/migration', 'jose'],
   esbuildOptions: (options) => {
     options.conditions = ['@fundscope/source'];
   },

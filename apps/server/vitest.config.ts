@@ -1,9 +1,6 @@
-import { nodeProject, reporting } from '@fundscope/vitest-config';
+import { nodeProject } from '@fundscope/vitest-config';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-
-/** A file that replaces a module has a module graph of its own; all others share their worker's. */
-const replacingModules = ['src/**/equal-work.test.ts'];
 
 /** Start an embedded database whatever the address of another says. */
 const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL']
@@ -20,21 +17,14 @@ const patience = {
   expect: { poll: { timeout: 120_000 } },
 };
 
-export default defineConfig({
-  test: {
-    ...reporting,
+export default defineConfig(
+  nodeProject({
     globalSetup: ['test/global-setup.ts'],
     // A test waits for processes and the database most of its time: fewer workers would leave processors idle.
     maxWorkers: 2 * Math.max(2, availableParallelism() - 1),
-    projects: [
-      nodeProject({
-        name: 'shared',
-        isolate: false,
-        setupFiles,
-        exclude: [...configDefaults.exclude, ...replacingModules, ...embedded],
-        ...patience,
-      }),
-      nodeProject({ name: 'isolated', include: replacingModules, setupFiles, ...patience }),
-    ],
-  },
-});
+    isolate: false,
+    setupFiles,
+    exclude: [...configDefaults.exclude, ...embedded],
+    ...patience,
+  }),
+);

@@ -13,6 +13,8 @@ export const repeatingTests: readonly string[] = [
   'src/modules/admin-books/admin-books.test.ts',
   'src/modules/admin-groups/admin-groups.test.ts',
   'src/modules/administration/administrators-only.test.ts',
+  'src/modules/benchmarks/risk-benchmark-names.test.ts',
+  'src/modules/documents/documents.test.ts',
   'src/modules/documents/every-figure.test.ts',
   'src/modules/export-requests/export-rights.test.ts',
   'src/modules/export-requests/report-overview.test.ts',
@@ -30,6 +32,7 @@ export const repeatingTests: readonly string[] = [
   'src/views/catalogue/catalogue-changes.test.ts',
   'src/views/definition/view-info.test.ts',
   'src/views/export/export.test.ts',
+  'src/views/query/streaming.test.ts',
   'src/views/regression/regression-law.test.ts',
   'src/views/sample-requests.test.ts',
 ];

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../src/database/open-database.ts';
 import { APP_ROLE } from '../src/database/roles.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
+import { findFilledFirm } from './demo-firm/filled-firm.ts';
 import { setUpShared, type Lifetime } from './set-up-shared.ts';
 
 /** The database as its owner, who prepares a test's world. */
@@ -73,7 +74,8 @@ async function demoTemplate(): Promise<string> {
       queryTimeoutMs: 0,
     });
     try {
-      await fillDemo(database);
+      const firm = findFilledFirm();
+      await fillDemo(database, firm && { textOf: firm.textOf });
     } finally {
       await database.close();
     }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryRoot } from '@fundscope/vitest-config/temporary-root';
 import pg from 'pg';
@@ -9,7 +9,8 @@ import { isPostmaster, readLockFile } from '../src/database/embedded/lock-file.t
 import { clusterFolder } from '../src/database/embedded/cluster-folder.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { chooseCommandLine } from './command-line.ts';
-import { TEMPLATE, withDatabase } from './database-address.ts';
+import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
+import { FILLED_DATABASE, findFilledFirm } from './demo-firm/filled-firm.ts';
 import { throwAwaySettings } from './throw-away-settings.ts';
 
 declare module 'vitest' {
@@ -35,9 +36,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const before = process.env['TMPDIR'] ?? '';
   process.env['TMPDIR'] = folder;
   const external = process.env['FUNDSCOPE_TEST_DATABASE_URL'];
-  const server = external
-    ? { address: external, close: async () => {} }
-    : await startThrowAwayCluster(join(folder, 'data'));
+  const dataDir = join(folder, 'data');
+  const isFilled = external === undefined && beginFilled(dataDir);
+  const server = external ? { address: external, close: async () => {} } : await startThrowAwayCluster(dataDir);
   const close = async () => {
     if (external) await dropTestDatabases(external);
     await server.close();
@@ -46,6 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await makeTemplate(server.address);
+    if (isFilled) await onServer(server.address, `alter database ${FILLED_DATABASE} rename to ${DEMO_TEMPLATE}`);
   } catch (error) {
     await close();
     throw error;
@@ -55,6 +57,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return close;
 }
 
+/** With the demo firm, where this checkout has filled it; else it is filled when a test first asks for it. */
+function beginFilled(dataDir: string): boolean {
+  const firm = findFilledFirm();
+  if (!firm) return false;
+  mkdirSync(dataDir);
+  return firm.copyTo(dataDir);
+}
+
 async function startThrowAwayCluster(dataDir: string): Promise<{ address: string; close: () => Promise<void> }> {
   const cluster = await openCluster({ dataDir, settings: throwAwaySettings });
   const { host, port, user, password } = cluster.address;
@@ -62,6 +72,8 @@ async function startThrowAwayCluster(dataDir: string): Promise<{ address: string
   const address = isSocket
     ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}&password=${password}`
     : `postgres://${user}:${password}@${host}:${port}/postgres`;
+  // The usual 4,096 rounds take a millisecond and a half of each of a thousand connections.
+  await onServer(address, `set scram_iterations = 1; alter role ${user} password ${pg.escapeLiteral(password)}`);
   return { address, close: () => cluster.close() };
 }
 

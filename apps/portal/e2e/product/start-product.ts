@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const server = (file: string): string => fileURLToPath(new URL(`../../../server/${file}`, import.meta.url));
+const main = server('dist/main.js');
 
 export interface Product {
   /** `http://127.0.0.1:PORT` */
@@ -11,9 +12,17 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** The data folder of a product that has filled the demo firm before: filling takes longer than many a journey. */
+export async function beginWithDemoFirm(dataDir: string): Promise<void> {
+  const script = server('test/demo-firm/make.ts');
+  const made = spawn(process.execPath, ['--conditions=@fundscope/source', script, dataDir], { stdio: 'inherit' });
+  const [code] = (await once(made, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${script} ended with ${code}.`);
+}
+
 /** Starts the built server and waits until it says that it is ready. */
 export async function startProduct(dataDir: string): Promise<Product> {
-  const server = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve'], {
     env: {
       ...process.env,
       FUNDSCOPE_PORT: '0',
@@ -26,14 +35,14 @@ export async function startProduct(dataDir: string): Promise<Product> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  server.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const ready = new Promise<string>((resolve, reject) => {
-    createInterface(server.stdout).on('line', (line) => {
+    createInterface(child.stdout).on('line', (line) => {
       said.push(`${line}\n`);
       const address = /ready at (http:\/\/[^/\s]+)/u.exec(line)?.[1];
       if (address) resolve(address);
     });
-    server.once('exit', (code) =>
+    child.once('exit', (code) =>
       reject(new Error(`The server ended with ${code} before it was ready:\n${said.join('')}`)),
     );
   });
@@ -41,8 +50,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
   return {
     address,
     stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
       await ended;
     },
   };

@@ -1,8 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { refreshDemoCatalogue } from '../demo/demo-catalogue.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { collectionOf, readCatalogue } from '../views/catalogue/catalogue-files.ts';
 import { applyCatalogue } from '../views/catalogue/catalogue.repository.ts';
 
@@ -17,6 +15,8 @@ export async function prepareInstallation(
 ): Promise<void> {
   if (isDemo && (await isEmpty(owner))) {
     progress('Filling the demo firm…');
+    // Loaded here and not above: no later start waits for it.
+    const { fillDemo } = await import('../demo/fill-demo.ts');
     await fillDemo(owner, { onProgress: progress });
   }
   if (catalogueDir !== undefined) {
@@ -33,6 +33,7 @@ export async function prepareInstallation(
     for (const gap of gaps)
       progress(`Only the application limits the rows to the user's books, not the database: ${gap}`);
   } else if (isDemo) {
+    const { refreshDemoCatalogue } = await import('../demo/demo-catalogue.ts');
     const obstacle = await refreshDemoCatalogue(owner.kysely);
     if (obstacle !== undefined) progress(obstacle);
   }

@@ -269,6 +269,13 @@ describe('the server process', () => {
     expect([demo?.status, own?.status]).toEqual([403, 200]);
   });
 
+  it('begins to fill an empty database with the demo firm, where the settings want that', async () => {
+    database = await createTestDatabase();
+    const child = fundscope(['serve'], { FUNDSCOPE_DEMO: 'on' });
+    await child.line(/^Filling the demo firm…/u);
+    await child.line(/^Simulating two years of market data and funds…/u);
+  });
+
   it('shares the embedded database, which lets in whatever the size of the pool allows, with a second server, and each may stop first', async () => {
     const sized = { FUNDSCOPE_POOL_SIZE: '90' };
     const first = await serve(sized);

@@ -5,18 +5,24 @@ import type { Schema } from '../database/schema.ts';
 import { hashPassword } from '../modules/identity/sign-in/password.ts';
 import { applyDemoCatalogue } from './demo-catalogue.ts';
 import { AS_OF } from './demo-calendar.ts';
-import { computeDemoFirm, type DemoFirm } from './demo-firm.ts';
+import { computeDemoFirm } from './demo-firm.ts';
 import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
 import { demoUsers } from './firm/demo-users.ts';
 import { writeRequestSettings } from './firm/request-settings.ts';
 import { writeFirm } from './firm/write-firm.ts';
 import { writeFundData } from './firm/write-fund-data.ts';
+import { tableText, type TableText } from './tables/copy-table.ts';
+import type { AnyDemoTable } from './tables/demo-table.ts';
 import { writeEnvironments } from './tables/write-environments.ts';
 
 export interface FillOptions {
   /** Lines for whoever waits. */
   readonly onProgress?: (line: string) => void;
+  /** What the tables of production hold, where an earlier filling has kept it; computed when not given. */
+  readonly textOf?: TextOf;
 }
+
+type TextOf = (table: AnyDemoTable) => TableText;
 
 /**
  * Fills a database without users with the demo firm: users, books and navigation, two years of figures in every
@@ -25,23 +31,27 @@ export interface FillOptions {
  *
  * @throws OperatorError when the catalogue does not fit
  */
-export async function fillDemo(database: Pick<Database, 'pool'>, { onProgress }: FillOptions = {}): Promise<void> {
+export async function fillDemo(
+  database: Pick<Database, 'pool'>,
+  { onProgress, textOf }: FillOptions = {},
+): Promise<void> {
   await inTransaction(database.pool, async (db, client) => {
     // Of two processes that start at once one fills, the other finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('fundscope/demo'))`.execute(db);
     if (await isFilled(db)) return;
     const hashes = Promise.all(demoUsers.map(() => hashPassword(demoPassword)));
-    const [firm, passwordHashes] = [compute(onProgress), await hashes];
+    const [text, passwordHashes] = [textOf ?? compute(onProgress), await hashes];
     onProgress?.('Writing the demo data…');
-    await fill(db, client, { firm, passwordHashes });
+    await fill(db, client, { textOf: text, passwordHashes });
   });
 }
 
-function compute(onProgress: FillOptions['onProgress']): DemoFirm {
+function compute(onProgress: FillOptions['onProgress']): TextOf {
   onProgress?.('Simulating two years of market data and funds…');
-  return computeDemoFirm((done, all) => {
+  const firm = computeDemoFirm((done, all) => {
     if (done % 20 === 0) onProgress?.(`Measured the risk of ${done} of ${all} funds.`);
   });
+  return (table) => tableText(table, firm);
 }
 
 async function isFilled(db: Transaction<Schema>): Promise<boolean> {
@@ -50,15 +60,19 @@ async function isFilled(db: Transaction<Schema>): Promise<boolean> {
 }
 
 interface Filling {
-  readonly firm: DemoFirm;
+  readonly textOf: TextOf;
   readonly passwordHashes: readonly string[];
 }
 
-async function fill(db: Transaction<Schema>, client: pg.PoolClient, { firm, passwordHashes }: Filling): Promise<void> {
+async function fill(
+  db: Transaction<Schema>,
+  client: pg.PoolClient,
+  { textOf, passwordHashes }: Filling,
+): Promise<void> {
   await writeFirm(db, passwordHashes);
   await writeFundData(db);
   await writeRequestSettings(db);
-  await writeEnvironments(client, firm);
+  await writeEnvironments(client, textOf);
   await applyDemoCatalogue(db);
   await db
     .insertInto('fundscope.settings')

@@ -59,6 +59,7 @@ describe('a request', () => {
       BookID: 7,
       progress: 0,
     });
+    expect((await server.get('/metrics')).body).toContain('fundscope_requests{status="queued"} 1\n');
     const first = work();
     await jobWhen(manager, id);
     await first.stop();

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,28 +37,47 @@ export interface ServedInstallation {
   remove(): Promise<void>;
 }
 
-/** For each test of the file an installation with an administrator and nothing else: a copy of one that is made once. */
-export function setUpInstallation(): ServedInstallation {
-  const original = setUpShared(makeOriginal, async ({ folder }) => rmSync(folder, { recursive: true }));
-  return setUpShared(
+/** For each test of the file an installation with an administrator and nothing else: a copy of one that the run makes once. */
+export const setUpInstallation = (): ServedInstallation =>
+  setUpShared(
     async () => {
       const folder = makeFolder();
-      copyWithRights(original.folder, folder);
+      copyWithRights(await findOriginal(), folder);
       return openInstallation(folder);
     },
     (installation) => installation.remove(),
     'test',
   );
+
+/** Of the run, which has this folder for itself; whichever file asks first makes it. */
+async function findOriginal(): Promise<string> {
+  const original = join(tmpdir(), 'original-installation');
+  const making = `${original}-in-the-making`;
+  while (!existsSync(original)) {
+    try {
+      mkdirSync(making);
+    } catch {
+      await delay(100);
+      continue;
+    }
+    try {
+      // Made meanwhile, where another file was just done.
+      if (!existsSync(original)) renameSync(await makeOriginal(), original);
+    } finally {
+      rmSync(making, { recursive: true });
+    }
+  }
+  return original;
 }
 
-async function makeOriginal(): Promise<{ readonly folder: string }> {
+async function makeOriginal(): Promise<string> {
   const folder = makeFolder();
   const portal = join(folder, 'portal');
   mkdirSync(portal);
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Fundscope</title>');
   const args = ['init', '--username', ADMIN.Username, '--password-stdin'];
   await openInstallation(folder).run(args, `${ADMIN.Password}\n`);
-  return { folder };
+  return folder;
 }
 
 function makeFolder(): string {

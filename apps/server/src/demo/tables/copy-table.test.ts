@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
 import type { DemoFirm } from '../demo-firm.ts';
-import { copyTable } from './copy-table.ts';
+import { copyTable, tableText } from './copy-table.ts';
 import { createTableSql, demoTable } from './demo-table.ts';
 
 const texts = ['', 'plain', 'tab\tstop', 'back\\slash', 'line\nbreak\r', '\\N', '"quoted", Umläute ß'];
@@ -31,7 +31,7 @@ describe('copy', () => {
   it('writes every value as it is, and a number that is none as null', async () => {
     const client = await database.pool.connect();
     await client.query(createTableSql('env_p', table));
-    await copyTable(client, 'env_p', table, {} as DemoFirm);
+    await copyTable(client, 'env_p', table, tableText(table, {} as DemoFirm));
     client.release();
     const { rows } = await database.pool.query('select * from env_p.copied order by nr');
     expect(rows).toEqual([

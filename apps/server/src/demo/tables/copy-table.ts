@@ -8,19 +8,26 @@ import type { AnyDemoTable } from './demo-table.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
+/** The rows of a table as COPY's text, in pieces. */
+export type TableText = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
 /** Writes a table's rows by COPY. */
 export async function copyTable(
   client: pg.PoolClient,
   schema: string,
   table: AnyDemoTable,
-  firm: DemoFirm,
+  text: TableText,
 ): Promise<void> {
   const names = Object.keys(table.columns);
   const target = client.query(copyFrom(`copy ${schema}.${table.name} (${names.join(', ')}) from stdin`));
-  await pipeline(Readable.from(chunks(table.rows(firm), names)), target);
+  await pipeline(Readable.from(text), target);
 }
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a table has of the firm. */
+export const tableText = (table: AnyDemoTable, firm: DemoFirm): Iterable<string> =>
+  chunks(table.rows(firm), Object.keys(table.columns));
 
 function* chunks(rows: Iterable<Row>, names: readonly string[]): Generator<string> {
   let chunk = '';

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { environmentSchemas } from '../../database/environments.ts';
-import type { DemoFirm } from '../demo-firm.ts';
 import { testingStories } from '../testing/testing-stories.ts';
-import { copyTable } from './copy-table.ts';
+import { copyTable, type TableText } from './copy-table.ts';
 import { demoFunctionsSql } from './demo-functions.ts';
 import { demoRelations, demoRelationSql } from './demo-relations.ts';
-import { createTableSql, indexTableSql } from './demo-table.ts';
+import { createTableSql, indexTableSql, type AnyDemoTable } from './demo-table.ts';
 import { demoTables } from './demo-tables.ts';
 import { regressionRowsSql } from './regression-rows.ts';
 import { writeReconciliation } from './write-reconciliation.ts';
@@ -13,13 +12,16 @@ import { writeReconciliation } from './write-reconciliation.ts';
 const { production, testing, regression } = environmentSchemas;
 
 /**
- * Makes production's tables from the firm, copies them to testing, where the known stories happen. Regression gets
+ * Makes production's tables from their text, copies them to testing, where the known stories happen. Regression gets
  * what production held a month before.
  */
-export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): Promise<void> {
+export async function writeEnvironments(
+  client: pg.PoolClient,
+  textOf: (table: AnyDemoTable) => TableText,
+): Promise<void> {
   for (const table of demoTables) {
     await client.query(createTableSql(production, table));
-    await copyTable(client, production, table, firm);
+    await copyTable(client, production, table, textOf(table));
   }
   // A small sample is enough for these, and three times as fast.
   await client.query('set local default_statistics_target = 30');

@@ -1,19 +1,12 @@
-import type * as Argon2 from '@node-rs/argon2';
-import { verify } from '@node-rs/argon2';
-import { beforeAll, expect, it, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { hashPassword } from './password.ts';
 
 // The real one, watched.
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof Argon2>();
-  return {
-    ...argon2,
-    verify: vi.fn<typeof argon2.verify>(argon2.verify),
-    hash: vi.fn<typeof argon2.hash>(argon2.hash),
-  };
-});
+const verify = vi.spyOn(argon2, 'verify');
+afterAll(() => verify.mockRestore());
 
 const server = setUpTestApp();
 beforeAll(async () => {
@@ -27,7 +20,7 @@ beforeAll(async () => {
 
 it('a failed sign-in costs the same work, whether the name is unknown, the password wrong or the user deactivated', async () => {
   const work = async (Username: string, Password: string) => {
-    vi.mocked(verify).mockClear();
+    verify.mockClear();
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/users/token',
@@ -35,7 +28,7 @@ it('a failed sign-in costs the same work, whether the name is unknown, the passw
     });
     expect(answer.statusCode).toBe(401);
     // The parameters of the hash decide how much work one is.
-    return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+    return verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
   };
   const wrong = await work('boss', 'wrong');
   expect(wrong).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);

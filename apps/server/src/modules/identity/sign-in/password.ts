@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { createGate } from '../../../http/gate.ts';
 
 /** OWASP's password storage cheat sheet, Argon2id: 19 MiB, 2 passes, 1 lane. About 15 ms a hash. */
@@ -12,11 +12,11 @@ const normalise = (password: string): string => password.normalize('NFC');
 
 /** Argon2id in PHC text form. */
 export const hashPassword = (password: string): Promise<string> =>
-  gate.run(() => hash(normalise(password), parameters));
+  gate.run(() => argon2.hash(normalise(password), parameters));
 
 /** Whether a password belongs to a hash; false too for a text that is no hash. */
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  gate.run(() => verify(passwordHash, normalise(password)).catch(() => false));
+  gate.run(() => argon2.verify(passwordHash, normalise(password)).catch(() => false));
 
 let noOnesHash: Promise<string> | undefined;
 
