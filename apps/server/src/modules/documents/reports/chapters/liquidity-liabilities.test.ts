@@ -33,6 +33,7 @@ const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
     credit: { assetCorrelation: 0, lossGivenDefault: {} },
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
+    liquidity: { participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3, haircuts: {} },
   });
 
 const worstOf = (...days: readonly Day[]): Table =>
