@@ -144,7 +144,8 @@ export const liquidityFigures: Recomputations = {
         (3, 'Corporate bond', 'Unternehmensanleihen', 0.05), (4, 'High-yield bond', 'Hochzinsanleihen', 0.12),
         (5, 'Money market', 'Geldmarktpapiere', 0.005), (6, 'Investment fund', 'Zielfonds', 0.06), (7, 'Commodity', 'Rohstoffe', 0.1)) h (nr, type, german, haircut)
       where type in (select type from p) order by nr`)),
-    ['Gebundene Mittel, Sicherheiten für Terminkontrakte', 'nicht verkauft', 'nicht verkauft'],
+    ...(await query(`
+      select 'Gebundene Mittel, Sicherheiten für Terminkontrakte', 'nicht verkauft', 'nicht verkauft' from p where counterparty_id = 'C001' and type = 'Cash'`)),
   ],
   'Liquidität im Jahr': `
     select date::text, within_1_day, limit_1_day from liquidity l where book = $book and date <= '$date'

@@ -82,9 +82,9 @@ export const moneyMarketFigures: Recomputations = {
   'Vorgaben für Geldmarktfonds': `${money} select name, value, most from limits, figures, lateral ${rows} order by nr`,
   'Vorgaben für Geldmarktfonds, Ampeln': `${money} select name, light from limits, figures, lateral ${rows} order by nr`,
   Laufzeitprofil: `${money}
-    select name, coalesce(sum(weight), 0), count(held.*)::integer from (values (1, 'bis 1 Tag', -1, 1), (2, '2 bis 7 Tage', 1, 7), (3, '8 bis 30 Tage', 7, 30),
+    select b.name, coalesce(sum(weight), 0), count(held.*)::integer from (values (1, 'bis 1 Tag', -1, 1), (2, '2 bis 7 Tage', 1, 7), (3, '8 bis 30 Tage', 7, 30),
       (4, '31 bis 60 Tage', 30, 60), (5, '61 bis 120 Tage', 60, 120), (6, '121 bis 397 Tage', 120, 397), (7, 'mehr als 397 Tage', 397, 100000)) b (nr, name, low, high)
-    left join held on days > low and days <= high group by nr, name order by nr`,
+    left join held on days > low and days <= high group by nr, b.name order by nr`,
   Bonität: `${money}
     select rating, coalesce(sum(weight) filter (where type <> 'Cash'), 0),
       coalesce(sum(weight) filter (where issuer_id in (select issuer_id from rating where agency = 'internal' and date <= '$date')), 0),

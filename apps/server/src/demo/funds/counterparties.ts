@@ -56,7 +56,7 @@ export const clearingHouse: Counterparty = byId(CLEARING_HOUSE);
 const depositaries: Readonly<Record<string, string>> = { DE: 'C002', LU: 'C003', IE: 'C004' };
 
 /** Where the fund's cash is. */
-const depositaryOf = ({ admissionCountry }: DemoFund): Counterparty => byId(depositaries[admissionCountry]!);
+export const depositaryOf = ({ admissionCountry }: DemoFund): Counterparty => byId(depositaries[admissionCountry]!);
 
 const callMoneyBanks: readonly string[] = ['C007', 'C008', 'C009'];
 

@@ -1,5 +1,6 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
 import { calculatedAt, reportDays } from '../demo-calendar.ts';
+import { depositaryOf } from '../funds/counterparties.ts';
 import type { DemoFund } from '../funds/demo-fund.ts';
 import { moneyMarketKindOf } from '../funds/money-market-kind.ts';
 import { lawTypes } from '../funds/law-types.ts';
@@ -22,6 +23,7 @@ export const fundTable = demoTable({
     fund_name: 'text',
     external_id: 'text',
     manco: 'text',
+    depositary: 'text',
     strategy: 'text',
     strategy_description: 'text',
     law_type: 'integer',
@@ -70,6 +72,7 @@ export const fundTable = demoTable({
         fund_name: fund.name,
         external_id: fund.externalId,
         manco: `${fund.house} Kapitalverwaltungsgesellschaft mbH`,
+        depositary: depositaryOf(fund).name,
         strategy: fund.strategy.name,
         strategy_description: fund.strategy.description,
         law_type: fund.lawType,

@@ -9,6 +9,7 @@ export const fundSections = {
       fund_name: text,
       external_id: text,
       manco: text,
+      depositary: optionalText,
       strategy: text,
       strategy_description: text,
       law_type: number,
@@ -33,7 +34,7 @@ export const fundSections = {
       portfolio_manager: text,
     },
     // A house's relation may do without.
-    sql: { money_market_kind: `to_jsonb(f)->>'money_market_kind'` },
+    sql: { depositary: `to_jsonb(f)->>'depositary'`, money_market_kind: `to_jsonb(f)->>'money_market_kind'` },
     from: '{s}.fund f where book = $1',
   }),
   nav: section({

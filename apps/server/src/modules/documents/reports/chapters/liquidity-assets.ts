@@ -60,7 +60,7 @@ const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({
     .filter(({ notional, weight }) => notional === null && weight > 0)
     .toSorted((a, b) => daysOf(b) - daysOf(a))
     .map((row) => [
-      row.name,
+      nameIn(order.language, row.name),
       row.isin ?? NOTHING,
       row.weight,
       row.market_value,

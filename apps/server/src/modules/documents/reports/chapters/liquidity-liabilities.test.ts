@@ -14,6 +14,7 @@ const figures = {
   liquidity: [{ redemption_at_risk: null, days_1: 1, within_1_day: 1, within_30_days: 1 }],
   terms: [],
   investors: [],
+  counterparties: [],
 };
 
 const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>

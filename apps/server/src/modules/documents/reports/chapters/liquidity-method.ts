@@ -2,6 +2,7 @@ import { type Chapter, type Table } from '../../model/document.ts';
 import { legalFrameNote } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
+import { isTiedUp } from '../context/tied-up.ts';
 
 /** How the figures on liquidity come about, and where data is missing. */
 export function liquidityMethod(context: ReportContext): Chapter {
@@ -107,11 +108,15 @@ function parameters(context: ReportContext): Table {
         figure(0, 'percent'),
         figure(haircuts[type], 'percent'),
       ]),
-      [
-        say('Gebundene Mittel, Sicherheiten für Terminkontrakte', 'Tied-up assets, margin for futures'),
-        say('nicht verkauft', 'not sold'),
-        say('nicht verkauft', 'not sold'),
-      ],
+      ...(figures.positions.some(isTiedUp)
+        ? [
+            [
+              say('Gebundene Mittel, Sicherheiten für Terminkontrakte', 'Tied-up assets, margin for futures'),
+              say('nicht verkauft', 'not sold'),
+              say('nicht verkauft', 'not sold'),
+            ],
+          ]
+        : []),
     ],
     notes: isKnown
       ? []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Cell, Chapter, Table } from '../../model/document.ts';
 import { contextOver, type Rows } from './bare-context.ts';
+import { identity } from '../identity.ts';
 import { counterpartyChapter } from './leverage.ts';
 import { liquidityMethod } from './liquidity-method.ts';
 import { profile } from './liquidity.ts';
@@ -53,7 +54,7 @@ const bare: Rows = {
     },
   ],
   nav: [{ net_assets: 100 }],
-  varResults: [{ is_legal: true, var: 0.1 }],
+  varResults: [{ is_legal: true, var: 0.1, calculated_at: '2026-10-30T20:30:00' }],
   varRuns: [],
   positions: [cash, paper],
   counterparties: [deposit],
@@ -187,6 +188,23 @@ describe('a limit of a counterparty', () => {
     const own = rowOf({ is_aif: true, money_market_kind: null }, { ...limited, limit_source: 'Risikoausschuss' });
     expect(own.rows[0]!.slice(6).map(valueOf)).toEqual([0.2, 'yellow']);
     expect(own.notes![0]).toContain('Einlage (intern, Risikoausschuss)');
+  });
+});
+
+describe('the depositary', () => {
+  const named = (changed: Rows) =>
+    new Map(
+      identity(contextOf({ ...changed, classes: [], priceDate: [] }), {
+        report: '',
+        origin: { username: '', canSeeAllBooks: true, revision: '', isSynthetic: true },
+      }),
+    ).get('Verwahrstelle');
+
+  it('is that of master data, else of the one deposit; of several it is not the largest', () => {
+    const two = { counterparties: [{ ...deposit, counterparty_name: 'Andere Bank' }, deposit] };
+    expect(named({ fund: [{ ...bare.fund![0], depositary: 'Verwahrbank' }], ...two })).toBe('Verwahrbank');
+    expect(named({})).toBe('Depotbank');
+    expect(named(two)).toMatch(/^n\.\sv\.$/u);
   });
 });
 
