@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block, Cell, Chapter, Table } from '../../model/document.ts';
 import { contextOver, type Rows } from './bare-context.ts';
 import { identity } from '../identity.ts';
+import { creditIssuers } from './credit-issuers.ts';
 import { counterpartyChapter } from './leverage.ts';
 import { liquidityMethod } from './liquidity-method.ts';
 import { profile } from './liquidity.ts';
@@ -227,5 +228,20 @@ describe('selling assumptions', () => {
   it('are the house’s where the days of positions follow them, else missing', () => {
     expect(assumed([cash, paper])).toEqual([0.2, 0.1]);
     expect(assumed([cash, { ...paper, days_to_liquidate: 0.25 }])).toEqual([null, null]);
+  });
+});
+
+describe('limits of issuers in CreditRisk', () => {
+  const limitOf = (fund: object): Cell | undefined => {
+    const rated = { ...paper, seniority: 'senior unsecured', issuer_name: 'Bank 1' };
+    const context = contextOf({ fund: [{ ...bare.fund![0], ...fund }], positions: [cash, rated] });
+    return tableOf(creditIssuers(context), 'Kredit nach Emittenten').rows[0]!.at(-2);
+  };
+
+  it('are those of the law that the fund stands under', () => {
+    expect(limitOf({ money_market_kind: 'short-term LVNAV' })).toBe(0.05);
+    expect(limitOf({ money_market_kind: 'standard VNAV', is_aif: true })).toBe(0.1);
+    expect(limitOf({ money_market_kind: null })).toBe(0.1);
+    expect(limitOf({ money_market_kind: null, is_aif: true })).toBe('');
   });
 });
