@@ -69,12 +69,12 @@ const stressed = `
 
 /** How the cases begin: what follows in a row is in German, and a percentage of it is that of the largest redemption. */
 const cases = [
-  '(a) Liquidität der Werte: Kursabschläge und Spannen des Hauses, Umsatz 50 % des üblichen',
+  '(a) Liquidität der Werte: Kursabschläge und Spannen des Hauses, Umsatz 50\u202F% des üblichen',
   '(b) Kreditrisiko: Risikoaufschläge aller Papiere +100 Basispunkte',
-  '(b) Kreditrisiko: Ausfall der zwei größten Stellen, Verlustquote 60 %',
+  '(b) Kreditrisiko: Ausfall der zwei größten Stellen, Verlustquote 60\u202F%',
   '(c) Zinsen: Zinsanstieg',
   '(c) Wechselkurse: Euro-Stärke',
-  '(d) Rücknahmen: Rücknahme von 40,00 %',
+  '(d) Rücknahmen: Rücknahme von 40,00\u202F%',
   '(e) Abstände zwischen Indizes, an die Zinsen gebunden sind',
 ] as const;
 
@@ -97,7 +97,7 @@ export const moneyMarketFigures: Recomputations = {
     const [[macro] = []] = await query(`
       select scenario from stress_result where book = $book and date = '$date' and risk_classes like '%,%' order by profit limit 1`);
     const name = macro === 'Financial crisis' ? 'Finanzkrise' : String(macro);
-    const names = [...cases, `(f) Gesamtwirtschaft: ${name}`, `(f, d) ${name} und Rücknahme von 40,00 %`];
+    const names = [...cases, `(f) Gesamtwirtschaft: ${name}`, `(f, d) ${name} und Rücknahme von 40,00\u202F%`];
     return found.map(([effect, daily, weekly], at) => [names[at]!, effect!, daily!, weekly!]);
   },
 };
