@@ -79,7 +79,7 @@ const cases = [
 ] as const;
 
 export const moneyMarketFigures: Recomputations = {
-  'Vorgaben für Geldmarktfonds': `${money} select name, value, most from limits, figures, lateral ${rows} order by nr`,
+  'Vorgaben für Geldmarktfonds': `${money} select name, value, most::float8 from limits, figures, lateral ${rows} order by nr`,
   'Vorgaben für Geldmarktfonds, Ampeln': `${money} select name, light from limits, figures, lateral ${rows} order by nr`,
   Laufzeitprofil: `${money}
     select b.name, coalesce(sum(weight), 0), count(held.*)::integer from (values (1, 'bis 1 Tag', -1, 1), (2, '2 bis 7 Tage', 1, 7), (3, '8 bis 30 Tage', 7, 30),
@@ -91,7 +91,7 @@ export const moneyMarketFigures: Recomputations = {
       coalesce(sum(weight) filter (where type = 'Cash'), 0)
     from held left join letters using (rating) group by rating order by min(number)`,
   'Größte Stellen': `${money}
-    select name, paper, deposits, 0, paper + deposits, 0.15 from bodies order by paper + deposits desc, name`,
+    select name, paper, deposits, 0, paper + deposits, 0.15::float8 from bodies order by paper + deposits desc, name`,
   'Stress der Geldmarktfonds': async ({ query }) => {
     const found = await query(`${stress} ${stressed} order by nr`);
     const [[macro] = []] = await query(`
