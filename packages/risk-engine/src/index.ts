@@ -14,7 +14,7 @@ export {
   varianceCovarianceVar,
   type NormalRisk,
 } from './value-at-risk/variance-covariance.ts';
-export { empiricalTail, type TailLoss } from './value-at-risk/empirical-tail.ts';
+export { empiricalTail, lossesOnly, type TailLoss } from './value-at-risk/empirical-tail.ts';
 export { interpolatedHistoricalVar } from './value-at-risk/interpolated-historical.ts';
 export { historicalVar } from './value-at-risk/historical.ts';
 export { studentTExpectedShortfall, studentTVar, type StudentTRisk } from './value-at-risk/student-t.ts';
@@ -82,7 +82,13 @@ export {
   redemptionCoverage,
   type LiquidityPosition,
 } from './liquidity/liquidity.ts';
-export { moneyMarketFigures, type MoneyMarketAsset, type MoneyMarketFigures } from './liquidity/money-market.ts';
+export {
+  moneyMarketFigures,
+  weeklyLiquidity,
+  type MoneyMarketAsset,
+  type MoneyMarketFigures,
+  type WeeklyLiquidity,
+} from './liquidity/money-market.ts';
 export { redemptionGate, swingPrice, type GatedOrders, type SwingTerms } from './liquidity/liquidity-tools.ts';
 export { redemptionAtRisk, type RedemptionAtRisk, type RedemptionHistory } from './liquidity/redemption-at-risk.ts';
 export {
@@ -120,6 +126,13 @@ export { complianceSettingCode, isAlternativeFund, type ComplianceFund } from '.
 export { limitStatus, type LimitStatus } from './limits/limit-status.ts';
 export { testPriority, type TestPriority } from './limits/test-priority.ts';
 export { absoluteUtilisation, relativeUtilisation } from './limits/utilisation.ts';
+export {
+  isMoneyMarketKind,
+  moneyMarketKinds,
+  moneyMarketLimits,
+  type MoneyMarketKind,
+  type MoneyMarketLimits,
+} from './limits/money-market-limits.ts';
 export { liquidityLimits, type LiquidityCategory, type LiquidityLimits } from './limits/liquidity-limits.ts';
 export { mean, returnMoments, sampleStandardDeviation, type ReturnMoments } from './performance/moments.ts';
 export { annualizedReturn, bviPerformance, linkedReturn, maximumDrawdown } from './performance/returns.ts';

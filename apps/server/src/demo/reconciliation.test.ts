@@ -208,9 +208,41 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
   ],
   [
     'the claims on counterparties are together the cash of the fund',
-    `select count(*), count(*) filter (where abs(claims - p.market_value) > 0.05)
+    `select count(*), count(*) filter (where abs(claims - cash) > 0.05)
      from (select book, date, sum(mtm_eur) as claims from env_p.counterparty_exposure group by book, date) c
-     join env_p.position p using (book, date) where p.type = 'Cash'`,
+     join (select book, date, sum(market_value) as cash from env_p.position where type = 'Cash' group by book, date) p using (book, date)`,
+  ],
+  [
+    'a posted margin is no liquid asset: it is a position of its own without days, and in the last period of the profile',
+    `select count(*), count(*) filter (where p.market_value is null or abs(p.market_value - m.mtm_eur) > 0.01
+       or l.within_1_day > 1 - m.share + 1e-7 or l.within_30_days > 1 - m.share + 1e-7 or l.days_more < m.share - 1e-7)
+     from env_p.counterparty_exposure m
+     left join env_p.position p on p.book = m.book and p.date = m.date and p.type = 'Cash' and p.days_to_liquidate is null
+     left join env_p.liquidity l on l.book = m.book and l.date = m.date
+     where m.kind = 'margin'`,
+  ],
+  [
+    'a money market fund keeps its regulation on every day: average maturity, liquid assets, issuers, deposits',
+    `select count(*), count(*) filter (where average > case money_market_kind when 'standard VNAV' then 182 else 60 end
+       or daily < 0.075 or body > 0.05 or deposit > 0.1)
+     from (
+       select f.money_market_kind, p.date, sum(weight * case when p.type = 'Cash' then 1 else maturity_date - date end) as average,
+         sum(weight) filter (where p.type = 'Cash') as daily, max(weight) filter (where p.type = 'Cash') as deposit,
+         max(weight) filter (where p.type <> 'Cash') as body
+       from env_p.position p join env_p.fund f using (book) left join env_p.issuer i using (issuer_id)
+       where f.money_market_kind is not null and i.parent_id is null group by f.book, f.money_market_kind, p.date) x`,
+  ],
+  [
+    'a limit of a counterparty has a source, of a UCITS its directive and of a money market fund its regulation',
+    `select count(*), count(*) filter (where (limit_share is null) <> (limit_source is null)
+       or limit_share is not null and money_market_kind is not null and limit_source not like 'Verordnung (EU) 2017/1131 Art. 17%'
+       or limit_source like 'Richtlinie 2009/65/EG%' and (is_aif or money_market_kind is not null))
+     from env_p.counterparty_exposure join env_p.fund using (book)`,
+  ],
+  [
+    'the register of a money market fund has the limits of its regulation, and none of a UCITS',
+    `select count(*), count(*) filter (where not (source like 'Verordnung (EU) 2017/1131%'))
+     from env_p.limit_register join env_p.fund using (book) where money_market_kind is not null and limit_nr between 10 and 17`,
   ],
   [
     'a value at risk has that of a reference portfolio where the limit is relative to it, and nowhere else',

@@ -40,7 +40,10 @@ export const esgFigures: Recomputations = {
   'Zielerreichung, Ampeln': attainment(
     `name, case when least > 0 and value is null then 'yellow' when value >= least then 'green' when value < least then 'red' end`,
   ),
-  'Nachteilige Auswirkungen': `${held}
+  'Nachteilige Auswirkungen': {
+    // The footprint has four places, and may be small.
+    tolerance: 1e-5,
+    of: `${held}
     select name, value from (values
       ('Abdeckung: Fondsvermögen mit Daten', ${sumOf('weight')}),
       ('Abdeckung der Emissionen Scope 1 und 2', ${sumOf('weight')}),
@@ -54,6 +57,7 @@ export const esgFigures: Recomputations = {
       ('Umstrittene Waffen', ${shareOf('controversial_weapons')}),
       ('Verdienstgefälle zwischen den Geschlechtern', ${meanOf('gender_gap')}),
       ('Frauen in Leitungsorganen', ${meanOf('board_diversity')})) listed(name, value)`,
+  },
   'Größte finanzierte Emissionen': `${held}
     select name, weight, weight * net_assets / evic * (scope1 + scope2) as tonnes from known, assets order by tonnes desc`,
   'Niedrigste ESG-Punktzahl': `${held} select name, weight, esg_score from known order by esg_score, weight desc, name`,

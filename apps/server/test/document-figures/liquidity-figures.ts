@@ -111,7 +111,7 @@ const worst = (name: string, days: number): string => `
     window w as (order by date rows between ${days - 1} preceding and current row)) x order by share desc limit 1)`;
 /** At a stretch of days, and within a part of it at its beginning. */
 const sold = (days: number): string =>
-  `sum(weight * least(1, ${days} / greatest(${days}, coalesce(abs(market_value) / (adv_eur * 0.2), 0))))`;
+  `sum(case when counterparty_id = 'C001' then 0 else weight * least(1, ${days} / greatest(${days}, coalesce(abs(market_value) / (adv_eur * 0.2), 0))) end)`;
 
 export const liquidityFigures: Recomputations = {
   Liquiditätsprofil: async (subject) =>
@@ -126,19 +126,40 @@ export const liquidityFigures: Recomputations = {
     of: `select type, sum(weight), ${sold(1)}, ${sold(30)} from p where notional is null group by type order by min(position_nr)`,
     tolerance: 1e-3,
   },
-  'Am wenigsten liquide': `
-    select name, market_value / net_assets, market_value, adv_eur, bid_ask_bp, days_to_liquidate from p, nav_of_day
-    where notional is null and weight > 0 order by days_to_liquidate desc, position_nr`,
+  'Am wenigsten liquide': async ({ query }) =>
+    (
+      await query(`
+        select name, market_value / net_assets, market_value, adv_eur, bid_ask_bp, days_to_liquidate, type = 'Cash' and days_to_liquidate is null
+        from p, nav_of_day where notional is null and weight > 0 order by days_to_liquidate desc, position_nr`)
+    ).map(([name, share, value, turnover, spread, days, isTiedUp]) => {
+      // Of cash that is posted the documents say so.
+      const shown = isTiedUp ? 'gebunden' : days;
+      return [name!, share!, value!, turnover!, spread!, shown!];
+    }),
+  Verkaufsannahmen: async ({ query }) => [
+    ['Anteil am üblichen Tagesumsatz, der je Tag verkauft wird', 0.2, 0.1],
+    ['Geld-Brief-Spanne als Vielfaches der üblichen', 1, 3],
+    ...(await query(`
+      select 'Kursabschlag ' || german, 0, haircut from (values (1, 'Equity', 'Aktien', 0.1::float8), (2, 'Government bond', 'Staatsanleihen', 0.02),
+        (3, 'Corporate bond', 'Unternehmensanleihen', 0.05), (4, 'High-yield bond', 'Hochzinsanleihen', 0.12),
+        (5, 'Money market', 'Geldmarktpapiere', 0.005), (6, 'Investment fund', 'Zielfonds', 0.06), (7, 'Commodity', 'Rohstoffe', 0.1)) h (nr, type, german, haircut)
+      where type in (select type from p) order by nr`)),
+    ...(await query(`
+      select 'Gebundene Mittel, Sicherheiten für Terminkontrakte', 'nicht verkauft', 'nicht verkauft' from p where counterparty_id = 'C001' and type = 'Cash'`)),
+  ],
   'Liquidität im Jahr': `
     select date::text, within_1_day, limit_1_day from liquidity l where book = $book and date <= '$date'
       and date > date '$date' - interval '12 months' and (date = '$date' or date_trunc('month', date) < date_trunc('month', date '$date')
         and date = (select max(date) from liquidity m where m.book = $book and date_trunc('month', m.date) = date_trunc('month', l.date)))
     order by date`,
-  Anleger: `
-    select share_class, share, case when nr = 1 then top1 end, case when nr = 1 then top5 end, case when nr = 1 then top10 end from (
-      select *, row_number() over (partition by isin order by share desc, investor_type) as nr from investor_structure
-      where book = $book and date = (select max(date) from investor_structure where book = $book and date <= '$date')) x
-    order by isin, nr`,
+  Anleger: `, newest as (
+      select * from investor_structure
+      where book = $book and date = (select max(date) from investor_structure where book = $book and date <= '$date'))
+    select share_class, share, top1, top5, top10 from (
+      select isin, share_class, sum(share) as share, max(top1) as top1, max(top5) as top5, max(top10) as top10, 0 as nr, '' as investor_type
+        from newest group by isin, share_class
+      union all select isin, share_class, share, null, null, null, 1, investor_type from newest) x
+    order by isin, nr, case when nr = 1 then share end desc, investor_type`,
   'Größte Rücknahmen': `${redeemed}
     select name, total, share from (
       ${worst('ein Tag', 1)} union all ${worst('fünf Tage', 5)} union all ${worst('zwanzig Tage', 20)}

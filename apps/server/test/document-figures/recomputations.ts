@@ -4,6 +4,7 @@ import { esgFigures } from './esg-figures.ts';
 import { fundFigures } from './fund-figures.ts';
 import { liquidityFigures } from './liquidity-figures.ts';
 import { marketFigures } from './market-figures.ts';
+import { moneyMarketFigures } from './money-market-figures.ts';
 import { redemptionFigures } from './redemption-figures.ts';
 import { stressFigures } from './stress-figures.ts';
 import type { Recomputations } from './recomputation.ts';
@@ -13,6 +14,7 @@ const byName: Recomputations = {
   ...marketFigures,
   ...stressFigures,
   ...liquidityFigures,
+  ...moneyMarketFigures,
   ...redemptionFigures,
   ...creditFigures,
   ...bankFigures,

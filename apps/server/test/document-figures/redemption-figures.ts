@@ -2,13 +2,14 @@ import { redemptionStress, stressPositions, type StressPosition } from '@fundsco
 import { liquidityParameters, ownTemplates, readHouse } from '../../src/modules/documents/house/house-file.ts';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
-/** What can be sold, and in how many days: a fifth of the turnover a day. */
+/** What can be sold, and in how many days: a fifth of the turnover a day; never what is posted with the clearing house, C001. */
 export async function saleable(
   { query }: Subject,
   date = `'$date'`,
 ): Promise<(StressPosition & { readonly type: string })[]> {
   const rows = await query(`
-    select p.type, weight, coalesce(abs(market_value) / (adv_eur * 0.2), 0), coalesce(n.bid_ask_bp, 0) from position p left join instrument n using (isin)
+    select p.type, weight, case when p.position_nr > 1 and p.counterparty_id = 'C001' then 'Infinity' else coalesce(abs(market_value) / (adv_eur * 0.2), 0) end,
+      coalesce(n.bid_ask_bp, 0) from position p left join instrument n using (isin)
     where p.book = $book and p.date = ${date} and notional is null order by position_nr`);
   return rows.map(([type, weight, days, spread]) => ({
     type: String(type),

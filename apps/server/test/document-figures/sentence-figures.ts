@@ -10,6 +10,15 @@ const pattern = (...parts: string[]): RegExp => new RegExp(`^${parts.join('')}$`
 
 const limit = `from limit_check c where c.book = $book and c.date = '$date'`;
 const register = `(select max(date)::text from limit_register where book = $book and date <= '$date')`;
+/** Of each kind of claim that has a limit, the largest first: whose law it is. */
+const limitSources = `select string_agg(case kind when 'deposit' then 'Einlage (' else 'Termingeschäft (' end || case
+    when money_market_kind is not null then 'Verordnung (EU) 2017/1131 Art. ' || case kind when 'deposit' then '17(1)(b)' else '17(4)' end
+    when not is_aif then 'Richtlinie 2009/65/EG Art. 52(1)'
+    when law_type = 10 then case kind when 'deposit' then 'KAGB § 206 Abs. 4 mit § 218' else 'DerivateV § 27' end
+    else 'intern, Risikoausschuss' end || ')', ', ' order by place)
+  from f, (select kind, min(place) as place from (
+    select kind, row_number() over (order by share desc, counterparty_name, kind) as place from counterparty_exposure
+    where book = $book and date = '$date' and kind <> 'margin') claims group by kind) kinds`;
 const kept = `(?:Alle weiteren Grenzen waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.(?: Ausschlüsse waren am ([\\d.]+) verletzt \\(${P}\\)\\.)?`;
 const monthBefore = `(select max(date) from fund_nav where book = $book and date < date_trunc('month', date '$date'))`;
 const worst = `(select min(profit) from stress_result where book = $book and date = '$date')`;
@@ -144,16 +153,16 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(`Zwischen Rückgabe und Abwicklung (?:liegt ein Tag|liegen (\\d) Tage); in dieser Zeit sind ${P} .*`),
-    `select nullif(h, 1), sum(weight * least(1, h / greatest(h, days_to_liquidate))) * 100 from p, (select ${horizon} as h) h where notional is null group by h`,
+    `select nullif(h, 1), sum(weight * least(1, h / greatest(h, coalesce(days_to_liquidate, 'Infinity')))) * 100 from p, (select ${horizon} as h) h where notional is null group by h`,
   ],
   [pattern(`Gewählte Instrumente: (\\d); ein offener Fonds .*`), `select ${selected}`],
   [
     pattern(
-      `VaR und Expected Shortfall: Verlust positiv, 99\\s%, Haltedauer (1 Tag|20 Geschäftstage)\\. Ampel: grün unter 80\\s%, `,
+      `VaR und Expected Shortfall: Verlust positiv, 99\\s%, Haltedauer (1 Geschäftstag|20 Geschäftstage)\\. Ampel: grün unter 80\\s%, `,
       `gelb bis 100\\s%, rot über 100\\s% der Grenze; eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s%\\. `,
       `Veränderungen sind aus den ungerundeten Werten gerechnet\\.`,
     ),
-    `select case $days when 1 then '1 Tag' else '20 Geschäftstage' end`,
+    `select case $days when 1 then '1 Geschäftstag' else '20 Geschäftstage' end`,
   ],
   ...stressScenarios.map(({ name }): Sentence => [
     pattern(`${nameIn('DE', name)}: (.+)`),
@@ -196,8 +205,21 @@ export const sentences: readonly Sentence[] = [
   [pattern(`Freiheitsgrade: ${N}`), `select degrees_of_freedom from legal`],
   [pattern(`Standardfehler: ${P}`), `select standard_error * v * 100 from legal, scale`],
   [
-    pattern(`Vom Bankguthaben sind ${P} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; .*`),
+    pattern(
+      `Als Sicherheit für Terminkontrakte sind ${P} des Fondsvermögens hinterlegt; sie zählen nicht als liquide .*`,
+    ),
     `select sum(mtm_eur) / max(net_assets) * 100 from counterparty_exposure, nav_of_day where book = $book and date = '$date' and kind = 'margin'`,
+  ],
+  [
+    pattern(
+      `Der Fonds ist nach seinen Stammdaten (ein kurzfristiger|ein Standard-)\\s?Geldmarktfonds mit variablem Nettoinventarwert .*`,
+    ),
+    `select case money_market_kind when 'standard VNAV' then 'ein Standard-' when 'short-term VNAV' then 'ein kurzfristiger' end from f`,
+  ],
+  [pattern(`Grenzen: (.*)\\. Ohne Angabe .*`), limitSources],
+  [
+    pattern(`Umgekehrt: Was in fünf Geschäftstagen fällig ist, reicht .* von ${P} des Fondsvermögens\\.`),
+    `select sum(weight) * 100 from p where type = 'Cash' or maturity_date <= '$date'::date + 7`,
   ],
   [pattern(`Annahmeschluss: (\\d+):00`), `select split_part(cut_off, ':', 1)::integer ${terms}`],
   [pattern(`Rückgabefrist in Tagen: ${N}`), `select notice_days ${terms}`],

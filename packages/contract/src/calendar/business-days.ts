@@ -27,3 +27,10 @@ export function nextBusinessDay(date: string): string {
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
+
+/** Business days after a day until what is due on another is paid; 0 where that is not after it. */
+export function businessDaysUntilPaid(day: string, due: string): number {
+  let days = 0;
+  for (let next = day; next < due; days++) next = nextBusinessDay(next);
+  return days;
+}

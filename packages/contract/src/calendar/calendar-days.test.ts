@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { businessDaysUntilPaid } from './business-days.ts';
 import {
   addDays,
   addMonths,
@@ -50,6 +51,13 @@ describe('days of the calendar', () => {
     ['2026-11-17', '2026-11-16'],
   ])('the previous working day of %s is %s: Saturday and Sunday are skipped', (today, expected) => {
     expect(previousWorkingDay(today)).toBe(expected);
+  });
+
+  it('counts business days until what is due is paid: over a weekend and a holiday', () => {
+    expect(businessDaysUntilPaid('2026-10-30', '2026-10-30')).toBe(0);
+    expect(businessDaysUntilPaid('2026-10-30', '2026-10-31')).toBe(1);
+    expect(businessDaysUntilPaid('2026-10-30', '2026-11-06')).toBe(5);
+    expect(businessDaysUntilPaid('2026-12-24', '2026-12-28')).toBe(1);
   });
 
   it('counts working days back over weekends', () => {

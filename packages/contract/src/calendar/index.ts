@@ -1,5 +1,5 @@
 export { isCalendarDate, isDateTime } from './calendar-date.ts';
-export { easterOf, isBusinessDay, nextBusinessDay } from './business-days.ts';
+export { businessDaysUntilPaid, easterOf, isBusinessDay, nextBusinessDay } from './business-days.ts';
 export {
   addDays,
   addMonths,

@@ -5,7 +5,8 @@ import {
   liquidShare,
   redemptionCoverage,
 } from '../liquidity/liquidity.ts';
-import { moneyMarketFigures } from '../liquidity/money-market.ts';
+import { moneyMarketLimits } from '../limits/money-market-limits.ts';
+import { moneyMarketFigures, weeklyLiquidity } from '../liquidity/money-market.ts';
 import { redemptionAtRisk } from '../liquidity/redemption-at-risk.ts';
 import type { CheckValue } from './check-value.ts';
 
@@ -70,6 +71,23 @@ export const liquidityCheckValues: readonly CheckValue[] = [
     reference,
     source: 'by hand, Regulation 2017/1131 Art. 2',
   })),
+  {
+    of: 'weeklyLiquidity',
+    input: '40 % due in a week, 60 % sold and settled in 4 days: with what is added',
+    value: weeklyLiquidity('short-term VNAV', [
+      { weight: 0.4, resetDays: 7, maturityDays: 7, payableInDays: 5 },
+      { weight: 0.6, resetDays: 90, maturityDays: 90, payableInDays: 60, redeemableInDays: 4 },
+    ]).total,
+    reference: 0.475,
+    source: 'by hand, Regulation 2017/1131 Art. 24(1)(h)',
+  },
+  {
+    of: 'moneyMarketLimits',
+    input: 'short-term, variable NAV: weekly',
+    value: moneyMarketLimits('short-term VNAV').leastWeekly,
+    reference: 0.15,
+    source: 'Regulation 2017/1131 Art. 24(1)(f)',
+  },
   {
     of: 'redemptionAtRisk',
     input: 'days of 0.1 %, 0.2 %, ... 10 %, two days, 95 %: fifth worst of 99 sums',

@@ -58,6 +58,10 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     lawType: 8,
   },
   limitStatus: { utilisation: 0.5 },
+  lossesOnly: { loss: { valueAtRisk: 0.1, expectedShortfall: 0.2 } },
+  isMoneyMarketKind: { text: 'standard VNAV' },
+  moneyMarketLimits: { kind: 'standard VNAV' },
+  weeklyLiquidity: { kind: 'standard VNAV', assets: moneyMarketAssets },
   linkedReturn: { returns: [0.1] },
   liquidityLimits: { category: 2, redemptionAtRisk: 0.1 },
   liquidityProfile: { positions },
@@ -130,6 +134,13 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const lawful: ReadonlySet<string> = new Set([
   'lawConflicts: fund.processes = []',
   'liquidShare: days = Infinity',
+  // What is no liquid asset.
+  ...['liquidityProfile', 'liquiditySlices', 'liquidShare'].flatMap((of) =>
+    [0, 1, 2].map((index) => `${of}: positions[${index}].daysToLiquidate = Infinity`),
+  ),
+  ...['moneyMarketFigures', 'weeklyLiquidity'].flatMap((of) =>
+    [0, 1, 2].map((index) => `${of}: assets[${index}].payableInDays = Infinity`),
+  ),
   'migratedSrriClass: references = []',
   'testPriority: utilisation = Infinity',
   'redemptionAtRisk: history.grossDailyRedemptions = []',

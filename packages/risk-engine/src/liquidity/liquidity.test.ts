@@ -8,7 +8,8 @@ import {
   liquidShare,
   redemptionCoverage,
 } from './liquidity.ts';
-import { moneyMarketFigures } from './money-market.ts';
+import { isMoneyMarketKind, moneyMarketLimits } from '../limits/money-market-limits.ts';
+import { moneyMarketFigures, weeklyLiquidity } from './money-market.ts';
 import { redemptionAtRisk } from './redemption-at-risk.ts';
 
 const position = fc.record({
@@ -31,6 +32,16 @@ describe('liquidity', () => {
     ];
     expect(liquidityProfile(positions)).toEqual([0.4, 0.35, 0, 0.25, 0, 0, 0]);
     expect(liquidityProfile([{ weight: 1, daysToLiquidate: 7 }])[1]).toBe(1);
+  });
+
+  it('puts what is no liquid asset into the last period, and counts nothing of it as liquid', () => {
+    const positions = [
+      { weight: 0.94, daysToLiquidate: 0.5 },
+      { weight: 0.06, daysToLiquidate: Infinity },
+    ];
+    expect(liquidityProfile(positions)).toEqual([0.94, 0, 0, 0, 0, 0, 0.06]);
+    expect(liquidShare(positions, 365)).toBe(0.94);
+    expect(() => liquidShare([{ weight: 1, daysToLiquidate: -Infinity }], 1)).toThrow('positions[0].daysToLiquidate');
   });
 
   it('sells evenly over the days needed, where it is asked for slices', () => {
@@ -88,6 +99,75 @@ describe('a money market fund', () => {
       dailyLiquid: 0.1,
       weeklyLiquid: 0.5,
     });
+  });
+
+  it('counts as weekly liquid what the law adds: paper that is sold and settled in five days, up to 7.5 %', () => {
+    const long = { weight: 0.5, resetDays: 90, maturityDays: 90, payableInDays: 60 };
+    const sold = (weight: number, redeemableInDays: number) => [
+      { ...cash, weight: 0.5 - weight },
+      { ...long, weight, redeemableInDays },
+      long,
+    ];
+    expect(weeklyLiquidity('short-term VNAV', sold(0.05, 5))).toEqual({
+      maturing: expect.closeTo(0.45, 12),
+      added: expect.closeTo(0.05, 12),
+      total: expect.closeTo(0.5, 12),
+    });
+    expect(weeklyLiquidity('standard VNAV', sold(0.3, 3)).added).toBe(0.075);
+    expect(weeklyLiquidity('short-term VNAV', sold(0.3, 6)).added).toBe(0);
+    // What is due in the week is not counted twice.
+    expect(weeklyLiquidity('short-term VNAV', [{ ...paper, weight: 1, redeemableInDays: 1 }])).toMatchObject({
+      added: 0,
+      total: 1,
+    });
+  });
+
+  it('of low volatility NAV adds public debt of at most 190 days that is settled within a day, up to 17.5 %', () => {
+    const bill = {
+      weight: 1,
+      resetDays: 190,
+      maturityDays: 190,
+      payableInDays: 130,
+      redeemableInDays: 1,
+      isPublicDebt: true,
+    };
+    const addedOf = (change: object) => weeklyLiquidity('short-term LVNAV', [{ ...bill, ...change }]).added;
+    expect(addedOf({})).toBe(0.175);
+    expect(addedOf({ isPublicDebt: false })).toBe(0);
+    expect(addedOf({ maturityDays: 191 })).toBe(0);
+    expect(addedOf({ redeemableInDays: 2 })).toBe(0);
+    expect(weeklyLiquidity('short-term VNAV', [{ ...bill, redeemableInDays: 6 }]).added).toBe(0);
+  });
+
+  it('has posted margin that is neither daily nor weekly liquid', () => {
+    const margin = { weight: 1, resetDays: 1, maturityDays: 1, payableInDays: Infinity };
+    expect(moneyMarketFigures([margin])).toMatchObject({ dailyLiquid: 0, weeklyLiquid: 0 });
+  });
+
+  it.each([
+    ['short-term VNAV', 60, 120, 0.075, 0.15, 0.1],
+    ['short-term LVNAV', 60, 120, 0.1, 0.3, 0.05],
+    ['short-term public debt CNAV', 60, 120, 0.1, 0.3, 0.05],
+    ['standard VNAV', 182, 365, 0.075, 0.15, 0.1],
+  ] as const)(
+    'that is %s has the limits of its kind',
+    (kind, mostWam, mostWal, leastDaily, leastWeekly, mostOfBody) => {
+      expect(moneyMarketLimits(kind)).toMatchObject({
+        mostWam,
+        mostWal,
+        leastDaily,
+        leastWeekly,
+        mostOfBody,
+        mostOfDeposits: 0.1,
+        mostOfCounterparty: 0.05,
+        mostCombined: 0.15,
+      });
+      expect(isMoneyMarketKind(kind)).toBe(true);
+    },
+  );
+
+  it('is one by its kind alone', () => {
+    expect([null, undefined, '', 'VNAV'].some((text) => isMoneyMarketKind(text))).toBe(false);
   });
 
   it('is refused where a rate is set after the maturity, or where something is missing', () => {

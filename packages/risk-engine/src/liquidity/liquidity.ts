@@ -9,7 +9,10 @@ export const liquidityBuckets = [1, 7, 30, 90, 180, 365, Infinity] as const;
 export interface LiquidityPosition {
   /** Of NAV, as a fraction; an overdraft is negative. */
   readonly weight: number;
-  /** Days to sell the whole position in an orderly way, at least a part of the first day. */
+  /**
+   * Days to sell the whole position in an orderly way, at least a part of the first day; Infinity for what is no liquid
+   * asset, such as a margin that is posted.
+   */
   readonly daysToLiquidate: number;
 }
 
@@ -76,6 +79,11 @@ function requirePositions(positions: readonly LiquidityPosition[]): void {
   if (positions.length === 0) throw new RangeError('positions must have at least one position.');
   positions.forEach(({ weight, daysToLiquidate: needed }, index) => {
     requireFinite(`positions[${index}].weight`, weight);
-    requireAtLeast(`positions[${index}].daysToLiquidate`, needed, 0);
+    requireDays(`positions[${index}].daysToLiquidate`, needed);
   });
+}
+
+/** Until it is sold; Infinity for never. */
+export function requireDays(name: string, days: number): void {
+  if (days !== Infinity) requireAtLeast(name, days, 0);
 }

@@ -1,10 +1,11 @@
 import { requireAbove, requireAtLeast, requireFinite } from '../input/require.ts';
 import { requireEntries, requireFraction, requireSumOfOne } from '../input/require-shares.ts';
+import { requireDays } from './liquidity.ts';
 
 export interface StressPosition {
   /** Of NAV, not negative; those of a portfolio add up to 1. */
   readonly weight: number;
-  /** Days to sell the whole position in an orderly way; 0 for cash. */
+  /** Days to sell the whole position in an orderly way; 0 for cash, Infinity for what is no liquid asset. */
   readonly daysToLiquidate: number;
   /** Half the difference of bid and ask, as a fraction of the price. */
   readonly halfSpread: number;
@@ -63,7 +64,7 @@ export function requireStressPositions(positions: readonly StressPosition[]): vo
   requireEntries('positions', positions);
   positions.forEach(({ weight, daysToLiquidate, halfSpread }, index) => {
     requireAtLeast(`positions[${index}].weight`, weight, 0);
-    requireAtLeast(`positions[${index}].daysToLiquidate`, daysToLiquidate, 0);
+    requireDays(`positions[${index}].daysToLiquidate`, daysToLiquidate);
     requireFraction(`positions[${index}].halfSpread`, requireFinite(`positions[${index}].halfSpread`, halfSpread));
   });
   requireSumOfOne(

@@ -22,7 +22,9 @@ export interface ReverseStress {
 export function reverseRedemptionStress(positions: readonly StressPosition[], settlementDays: number): ReverseStress {
   requireStressPositions(positions);
   requireAbove('settlementDays', settlementDays, 0);
-  const slowest = Math.max(...positions.map(({ weight, daysToLiquidate }) => (weight > 0 ? daysToLiquidate : 0)));
+  const saleable = positions.filter(({ weight, daysToLiquidate }) => weight > 0 && daysToLiquidate !== Infinity);
+  const slowest = Math.max(0, ...saleable.map(({ daysToLiquidate }) => daysToLiquidate));
+  const total = saleable.reduce((sum, { weight }) => sum + weight, 0);
   let waterfallLimit = 0;
   for (const { daysToLiquidate, weight } of liquidityTiers(positions)) {
     waterfallLimit += weight * Math.min(1, daysToLiquidate === 0 ? 1 : settlementDays / daysToLiquidate);
@@ -31,7 +33,7 @@ export function reverseRedemptionStress(positions: readonly StressPosition[], se
   }
   return {
     coverageLimit: liquidShare(positions, settlementDays),
-    proRataLimit: slowest <= settlementDays ? 1 : settlementDays / slowest,
+    proRataLimit: total * Math.min(1, slowest === 0 ? 1 : settlementDays / slowest),
     waterfallLimit,
   };
 }

@@ -3,9 +3,9 @@ import { requireStressPositions, type StressPosition } from './stress-positions.
 
 /** A sale that pays a redemption, all positions sold side by side. */
 export interface PortfolioSale {
-  /** Sold of each position, as fractions of NAV; they add up to the redemption. */
+  /** Sold of each position, as fractions of NAV; they add up to the redemption, or to all that can be sold. */
   readonly soldWeights: readonly number[];
-  /** Until the last of it is sold. */
+  /** Until the last of it is sold; Infinity where more is redeemed than can be sold. */
   readonly days: number;
   /** Half spreads paid, as a fraction of NAV. */
   readonly cost: number;
@@ -15,10 +15,12 @@ export interface PortfolioSale {
 
 /** Weights of a portfolio add up to 1 but for this. */
 const ROUNDING = 1e-12;
+/** Weights that the engine takes may add up to one but for about as much. */
+const SHORTFALL = 1e-6;
 
 /**
- * Sells a vertical slice: the same share of every position, so that who stays keeps the same portfolio. It takes as long as
- * the slowest position, redemption times its days.
+ * Sells a vertical slice: the same share of every position that can be sold, so that who stays keeps the same portfolio. It
+ * takes as long as the slowest position, redemption times its days.
  * Source: ESMA34-39-897, section V.1 (slicing approach).
  *
  * @param redemption of NAV, from 0 to 1
@@ -26,10 +28,12 @@ const ROUNDING = 1e-12;
 export function proRataSale(positions: readonly StressPosition[], redemption: number): PortfolioSale {
   requireStressPositions(positions);
   requireFraction('redemption', redemption);
-  const total = positions.reduce((sum, { weight }) => sum + weight, 0);
+  const total = positions.reduce((sum, position) => sum + (isSaleable(position) ? position.weight : 0), 0);
+  const share = total === 0 ? 0 : Math.min(1, redemption / total);
   return saleOf(
     positions,
-    positions.map(({ weight }) => (redemption * weight) / total),
+    positions.map((position) => (isSaleable(position) ? share * position.weight : 0)),
+    redemption,
   );
 }
 
@@ -44,14 +48,15 @@ export function waterfallSale(positions: readonly StressPosition[], redemption: 
   requireStressPositions(positions);
   let left = requireFraction('redemption', redemption);
   const sold = positions.map(() => 0);
-  for (const { weight, indexes } of liquidityTiers(positions)) {
+  for (const { daysToLiquidate, weight, indexes } of liquidityTiers(positions)) {
+    if (daysToLiquidate === Infinity) break;
     const share = left >= weight ? 1 : left / weight;
     for (const index of indexes) sold[index] = share * positions[index]!.weight;
     left -= weight;
     // What is left by rounding begins no sale of what is less liquid.
     if (left <= ROUNDING) break;
   }
-  return saleOf(positions, sold);
+  return saleOf(positions, sold, redemption);
 }
 
 /** Positions that take equally long. */
@@ -70,16 +75,25 @@ export function liquidityTiers(positions: readonly StressPosition[]): LiquidityT
   });
 }
 
-function saleOf(positions: readonly StressPosition[], soldWeights: readonly number[]): PortfolioSale {
+const isSaleable = ({ daysToLiquidate }: StressPosition): boolean => daysToLiquidate !== Infinity;
+
+function saleOf(
+  positions: readonly StressPosition[],
+  soldWeights: readonly number[],
+  redemption: number,
+): PortfolioSale {
+  const isShort = redemption - soldWeights.reduce((sum, weight) => sum + weight, 0) > SHORTFALL;
   const remaining = positions.map(({ weight }, index) => Math.max(0, weight - soldWeights[index]!));
   const total = remaining.reduce((sum, weight) => sum + weight, 0);
   return {
     soldWeights,
-    days: Math.max(
-      ...positions.map(({ weight, daysToLiquidate }, index) =>
-        weight === 0 ? 0 : (soldWeights[index]! / weight) * daysToLiquidate,
-      ),
-    ),
+    days: isShort
+      ? Infinity
+      : Math.max(
+          ...positions.map(({ weight, daysToLiquidate }, index) =>
+            soldWeights[index] === 0 ? 0 : (soldWeights[index]! / weight) * daysToLiquidate,
+          ),
+        ),
     cost: positions.reduce((sum, { halfSpread }, index) => sum + soldWeights[index]! * halfSpread, 0),
     remainingWeights: remaining.map((weight) => (total <= ROUNDING ? 0 : weight / total)),
   };

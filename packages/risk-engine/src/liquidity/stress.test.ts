@@ -57,6 +57,24 @@ describe('sale for a redemption', () => {
     );
   });
 
+  it('sells no posted margin: it stays, and what is more than the rest is never paid', () => {
+    const margin = { weight: 0.1, daysToLiquidate: Infinity, halfSpread: 0 };
+    const positions = [margin, { weight: 0.9, daysToLiquidate: 10, halfSpread: 0.001 }];
+    for (const sale of [proRataSale(positions, 0.45), waterfallSale(positions, 0.45)]) {
+      expect(sale).toMatchObject({ soldWeights: [0, expect.closeTo(0.45, 12)], days: expect.closeTo(5, 12) });
+      expect(sale.remainingWeights).toEqual([expect.closeTo(0.1 / 0.55, 12), expect.closeTo(0.45 / 0.55, 12)]);
+    }
+    expect(proRataSale(positions, 0.95)).toMatchObject({ soldWeights: [0, 0.9], days: Infinity });
+    expect(waterfallSale(positions, 0.95).days).toBe(Infinity);
+    const [result] = redemptionStress(positions, [{ name: 'all', redemption: 0.95 }], 30);
+    expect(result).toMatchObject({ isCovered: false, proRata: { isInTime: false } });
+    expect(reverseRedemptionStress(positions, 5)).toMatchObject({
+      coverageLimit: expect.closeTo(0.45, 12),
+      proRataLimit: expect.closeTo(0.45, 12),
+      waterfallLimit: expect.closeTo(0.45, 12),
+    });
+  });
+
   it('never takes longer by the waterfall than the slowest position, and does not depend on the order of positions', () => {
     fc.assert(
       fc.property(portfolio, redemption, (positions, share) => {

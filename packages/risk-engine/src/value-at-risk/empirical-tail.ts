@@ -1,4 +1,4 @@
-import { requireBetween, requireNumbers } from '../input/require.ts';
+import { requireBetween, requireFinite, requireNumbers } from '../input/require.ts';
 import type { Vector } from '../linear-algebra/matrix.ts';
 import { selectSmallest } from './select-smallest.ts';
 
@@ -33,3 +33,12 @@ export function empiricalTail(profits: Vector, confidence: number): TailLoss {
   const part = Math.max(0, tail - whole);
   return { valueAtRisk: 0 - sorted[whole]!, expectedShortfall: 0 - (sum + part * sorted[whole]!) / (whole + part) };
 }
+
+/**
+ * A tail of gains, as of a money market fund whose interest of a day is more than what rates take, is no loss: both figures are
+ * 0 at least, and a gain is no exception of a backtest.
+ */
+export const lossesOnly = ({ valueAtRisk, expectedShortfall }: TailLoss): TailLoss => ({
+  valueAtRisk: Math.max(0, requireFinite('valueAtRisk', valueAtRisk)),
+  expectedShortfall: Math.max(0, requireFinite('expectedShortfall', expectedShortfall)),
+});

@@ -4,7 +4,7 @@ import { longShortEquity } from '../check-values/edhec.ts';
 import { normalDensity } from '../distributions/normal.ts';
 import { returnMoments } from '../performance/moments.ts';
 import { ageWeightedHistoricalVar } from './age-weighted.ts';
-import { empiricalTail } from './empirical-tail.ts';
+import { empiricalTail, lossesOnly } from './empirical-tail.ts';
 import { filteredHistoricalVar } from './filtered-historical.ts';
 import { historicalVar } from './historical.ts';
 import { interpolatedHistoricalVar } from './interpolated-historical.ts';
@@ -17,6 +17,14 @@ const profit = fc.double({ min: -1, max: 1, noNaN: true }).map((value) => Math.r
 const profits = fc.array(profit, { minLength: 2, maxLength: 80 });
 const confidence = fc.constantFrom(0.5, 0.9, 0.95, 0.99);
 const equal = (values: ArrayLike<number>): number[] => Array<number>(values.length).fill(1);
+
+describe('a tail of gains', () => {
+  it('is no loss, and losses stay as they are', () => {
+    expect(lossesOnly(empiricalTail([0.01, 0.02, 0.03], 0.99))).toEqual({ valueAtRisk: 0, expectedShortfall: 0 });
+    const loss = empiricalTail([-0.01, 0.02, 0.03], 0.99);
+    expect(lossesOnly(loss)).toEqual(loss);
+  });
+});
 
 describe('the order of observations', () => {
   const rows = fc.array(fc.tuple(profit, profit), { minLength: 2, maxLength: 60 });

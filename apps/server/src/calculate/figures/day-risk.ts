@@ -1,4 +1,10 @@
-import { empiricalTail, multiplyTransposed, portfolioVolatility, type TailLoss } from '@fundscope/risk-engine';
+import {
+  empiricalTail,
+  lossesOnly,
+  multiplyTransposed,
+  portfolioVolatility,
+  type TailLoss,
+} from '@fundscope/risk-engine';
 import type { FundInput } from '../model/fund-input.ts';
 import { validOn } from '../model/market.ts';
 import type { FigureMarket } from './figure-market.ts';
@@ -50,7 +56,7 @@ export function dayRisk(fund: FundInput, market: FigureMarket, at: number): DayR
     specificVariance,
     volatility: sample && portfolioVolatility(exposures, sample, specificVariance),
     weightedVolatility: weighted && portfolioVolatility(exposures, weighted, specificVariance),
-    historical: profits && empiricalTail(profits, CONFIDENCE),
+    historical: profits && lossesOnly(empiricalTail(profits, CONFIDENCE)),
   };
 }
 

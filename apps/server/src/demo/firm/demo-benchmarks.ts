@@ -4,9 +4,9 @@ import { strategies, type Strategy } from '../funds/strategies.ts';
 
 /** When the newest weights of the performance benchmarks began. */
 const REWEIGHTED_FROM = '2026-01-02';
-/** Of the money market index: a quarter of a percent per year. */
+/** Of the money market indices: a quarter of a percent per year. */
 const MONEY_SURCHARGE = 0.00001;
-const MONEY_INDEX = 'IDX_MONEY';
+const isMoney = (index: string): boolean => index.startsWith('IDX_MONEY');
 
 /** The risk benchmark of a strategy: its reference portfolio. */
 export const riskBenchmarkNameOf = ({ name }: Strategy): string => `Proxy-Mix ${name}`;
@@ -25,8 +25,8 @@ export const demoPerfBenchmarks: readonly PerfBenchmark[] = strategies.map((stra
     mix.map(([index], nr) => ({
       index,
       weight: weights[nr]!,
-      daily_surcharge: index === MONEY_INDEX ? MONEY_SURCHARGE : 0,
-      interest_rate_index: index === MONEY_INDEX,
+      daily_surcharge: isMoney(index) ? MONEY_SURCHARGE : 0,
+      interest_rate_index: isMoney(index),
     }));
   const newest = positions(mix.map(([, weight]) => weight));
   const equal = positions(mix.map(() => 1 / mix.length));

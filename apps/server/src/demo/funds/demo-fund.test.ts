@@ -36,7 +36,8 @@ describe('strategies', () => {
     for (const { key, allocations, proxyMix } of strategies) {
       const invested = allocations.reduce((sum, { weight }) => sum + weight, 0);
       expect(invested, key).toBeLessThan(1);
-      expect(invested, key).toBeGreaterThan(0.9);
+      // A money market fund lends some of it for a day.
+      expect(invested, key).toBeGreaterThan(key === 'money-market' ? 0.7 : 0.9);
       expect(
         Object.values(proxyMix).reduce((sum, weight) => sum + weight, 0),
         key,

@@ -26,10 +26,14 @@ export interface FundHistory {
   readonly netReturn: Float64Array;
   /** Euros; what is not invested. */
   readonly cash: Float64Array;
+  /** Of the cash, what is posted as a margin for futures: not free while they are open. */
+  readonly postedMargin: Float64Array;
   /** Quantities at the close, in the order of `holdings`. */
   readonly quantities: readonly Float64Array[];
   /** Market value, for a derivative notional, over net assets, in the order of `holdings`. */
   readonly weights: readonly Float64Array[];
+  /** Of each report day, in the order of `holdings`: until when the paper of a money market fund runs. Empty for other funds. */
+  readonly maturities: readonly string[][];
   /** By risk factor, as fractions of net assets per unit move. */
   readonly exposures: readonly Float64Array[];
   /** Daily variance that no factor explains. */

@@ -1,13 +1,15 @@
 import { FIRST_REPORT_DAY, isMonthStart, REPORT_DAYS, reportDays } from '../demo-calendar.ts';
-import type { DemoMarket } from '../market/demo-market.ts';
+import { issueHeld, type DemoMarket } from '../market/demo-market.ts';
 import { exchangeRate } from '../market/price-history.ts';
 import { BUSINESS_DAYS_PER_YEAR, FACTOR_COUNT } from '../market/risk-factors.ts';
 import { between, randomOf, rounded } from '../seeded-random.ts';
 import { priceLagOf, type DemoFund } from './demo-fund.ts';
 import type { FundHistory, ShareClassHistory } from './fund-history.ts';
 import { storyTarget } from './limit-stories.ts';
+import { moneyMarketKindOf } from './money-market-kind.ts';
 import { drawHoldings, targetQuantity, unitValue, valuationRow, type Holding } from './portfolio.ts';
 import { addBondExposures, addExposures } from './portfolio-exposures.ts';
+import { postedMargin } from './posted-margin.ts';
 
 const CASH_RATE = 0.02;
 const DISTRIBUTION_RATE = 0.02;
@@ -64,8 +66,10 @@ function openBook(fund: DemoFund, holdings: readonly Holding[], market: DemoMark
     profit: series(),
     netReturn: series(),
     cash: series(),
+    postedMargin: series(),
     quantities: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
     weights: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
+    maturities: moneyMarketKindOf(fund) === null ? [] : Array.from({ length: REPORT_DAYS }, () => []),
     exposures: Array.from({ length: REPORT_DAYS }, () => new Float64Array(FACTOR_COUNT)),
     specificVariance: series(),
     classes: fund.shareClasses.map((): ShareClassHistory => ({
@@ -188,6 +192,8 @@ function close(book: OpenBook, market: DemoMarket, day: number): void {
     specific += (weight * scale * holding.instrument.specificVolatility) ** 2;
   });
   history.specificVariance[day] = specific;
+  history.maturities[day]?.push(...holdings.map(({ column }) => issueHeld(market, column, row)!.maturityDate));
+  history.postedMargin[day] = postedMargin(history, market, day);
   book.fund.shareClasses.forEach(({ currency }, index) => {
     const target = history.classes[index]!;
     const rate = exchangeRate(market.factors, currency, rateDay(book.fund, day));

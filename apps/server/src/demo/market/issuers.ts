@@ -34,7 +34,7 @@ export function buildIssuers(): Issuers {
       const role = roleOf(group, number);
       let issuer = issuers.get(role);
       if (!issuer) {
-        const isBank = group.group === 'money-market';
+        const isBank = group.type === 'Money market';
         issuer = drawIssuer({
           group,
           number,
@@ -119,7 +119,7 @@ function drawIssuer({ group, number, role, sequence, nameNumber, listedGrade, pa
   }
   const grade = listedGrade ?? (group.ratings && pick(randomOf(`grade/${role}`), group.ratings));
   const history = grade ? migrate(role, grade) : [];
-  if (group.group === 'money-market') {
+  if (group.type === 'Money market') {
     return {
       ...identity,
       name: bankName(nameNumber, country),

@@ -43,6 +43,8 @@ const indices = new Map<string, MarketIndex>([
   index('IDX_MONEY', 'Index Geldmarkt Euro', 0.023, { IR_EUR_2Y: -0.3 }),
   index('IDX_GOLD', 'Index Gold', 0, { CO_GOLD: 1, FX_USD: 1 }),
   index('IDX_ENERGY', 'Index Energie', 0, { CO_OIL: 1, FX_USD: 1 }),
+  // Weeks to run, as what a short-term money market fund holds.
+  index('IDX_MONEY_SHORT', 'Index Geldmarkt Euro kurz', 0.022, { IR_EUR_3M: -0.12 }),
 ]);
 
 /** All of them. */

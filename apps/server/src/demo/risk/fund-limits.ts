@@ -1,10 +1,19 @@
-import { absoluteUtilisation, isAlternativeFund, limitStatus, type LimitStatus } from '@fundscope/risk-engine';
+import {
+  absoluteUtilisation,
+  isAlternativeFund,
+  limitStatus,
+  moneyMarketLimits,
+  type LimitStatus,
+  type MoneyMarketKind,
+} from '@fundscope/risk-engine';
 import type { FundReport } from '../demo-firm.ts';
 import type { DemoFund } from '../funds/demo-fund.ts';
+import { moneyMarketKindOf } from '../funds/money-market-kind.ts';
 import { rounded } from '../seeded-random.ts';
 import { issuerConcentration, issuerLimits, type IssuerConcentration } from './issuer-concentration.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
+import { moneyMarketOfDay, type MoneyMarketDay } from './money-market-of-day.ts';
 import { marketRiskChecks } from './market-risk-checks.ts';
 import { stressOfDay } from './stress-of-day.ts';
 
@@ -63,7 +72,36 @@ export function dailyLimits(report: FundReport, day: number): FundLimit[] {
             internalLimit,
           ),
         ]),
-    ...(isAlternativeFund(fund.lawType) ? [] : concentrationLimits(issuerConcentration(report.history, day))),
+    ...issuerLimitsOf(report, day),
+  ];
+}
+
+/** A money market fund keeps the limits of its regulation in place of those of a UCITS (its article 8(2)), as an AIF, too. */
+function issuerLimitsOf({ history }: FundReport, day: number): FundLimit[] {
+  const kind = moneyMarketKindOf(history.fund);
+  if (kind !== null) return moneyMarketFundLimits(kind, moneyMarketOfDay(history, day, kind));
+  return isAlternativeFund(history.fund.lawType) ? [] : concentrationLimits(issuerConcentration(history, day));
+}
+
+const moneyMarketLaw = (number: number, name: string, article: string): Origin => ({
+  number,
+  name,
+  kind: 'legal',
+  source: `Verordnung (EU) 2017/1131 Art. ${article}`,
+});
+
+/** In fractions of net assets; average maturities are days, and stand in documents alone. */
+function moneyMarketFundLimits(kind: MoneyMarketKind, found: MoneyMarketDay): FundLimit[] {
+  const { mostOfBody, mostOfCounted, mostOfDeposits, leastDaily, leastWeekly } = moneyMarketLimits(kind);
+  const [daily, weekly] = kind === 'standard VNAV' ? ['25(1)(c)', '25(1)(d)'] : ['24(1)(d)', '24(1)(f)'];
+  return [
+    atMost(moneyMarketLaw(10, 'Largest issuer', '17(2)'), found.largestBody, mostOfBody),
+    ...(mostOfCounted === null
+      ? []
+      : [atMost(moneyMarketLaw(11, 'Issuers above 5 %', '17(2)'), found.sumAbove5, mostOfCounted)]),
+    atMost(moneyMarketLaw(15, 'Largest deposit', '17(1)(b)'), found.largestDeposit, mostOfDeposits),
+    atLeast(moneyMarketLaw(16, 'Daily liquid', daily), found.dailyLiquid, leastDaily),
+    atLeast(moneyMarketLaw(17, 'Weekly liquid', weekly), found.weeklyLiquid, leastWeekly),
   ];
 }
 

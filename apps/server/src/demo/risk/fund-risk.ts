@@ -1,5 +1,6 @@
 import {
   historicalVar,
+  lossesOnly,
   normalExpectedShortfall,
   portfolioVolatility,
   scaleToHoldingPeriod,
@@ -59,7 +60,9 @@ export function measureFund(
     const covariance = covariances[day + 1 - priceLagOf(history.fund)]!;
     return {
       ...measureLinear(history.exposures[day]!, history.specificVariance[day]!, covariance),
-      historical: historicalVar(assetReturns.slice(end - VAR_WINDOW, end), history.weights[day]!, CONFIDENCE),
+      historical: lossesOnly(
+        historicalVar(assetReturns.slice(end - VAR_WINDOW, end), history.weights[day]!, CONFIDENCE),
+      ),
     };
   });
 }

@@ -51,8 +51,12 @@ export const liquidityOfDay = remember((history: FundHistory, day): Liquidity =>
   const positions: LiquidityPosition[] = history.holdings.flatMap(({ instrument }, index) =>
     instrument.isDerivative ? [] : [{ weight: history.weights[day]![index]!, daysToLiquidate: needed[index]! }],
   );
-  // Cash is there at once; an overdraft takes away from what is.
-  positions.push({ weight: history.cash[day]! / history.netAssets[day]!, daysToLiquidate: 0 });
+  // Cash is there at once, but for a posted margin; an overdraft takes away from what is.
+  const margin = history.postedMargin[day]!;
+  positions.push(
+    { weight: (history.cash[day]! - margin) / history.netAssets[day]!, daysToLiquidate: 0 },
+    { weight: margin / history.netAssets[day]!, daysToLiquidate: Infinity },
+  );
   const atRisk = redemptionAtRiskOf(history, day);
   const within30Days = liquidShare(positions, 30);
   return {

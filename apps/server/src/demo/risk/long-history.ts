@@ -1,3 +1,4 @@
+import { sampleStandardDeviation } from '@fundscope/risk-engine';
 import { FIRST_REPORT_DAY, marketDays } from '../demo-calendar.ts';
 import { reinvestedValue } from '../funds/class-performance.ts';
 import { leadingClass, type DemoFund } from '../funds/demo-fund.ts';
@@ -7,8 +8,9 @@ import { mixReturns } from '../market/market-indices.ts';
 import { BUSINESS_DAYS_PER_YEAR } from '../market/risk-factors.ts';
 import { randomOf } from '../seeded-random.ts';
 
-/** Of a fund's own returns against its mix, before it has figures. */
+/** Of a fund's own returns against its mix per year, before it has figures, and at most of the mix's own volatility. */
 const OWN_VOLATILITY = 0.015;
+const MOST_OF_MIX = 0.6;
 
 /** The first market day with returns of a fund's own; 0 for one that is older than the market data. */
 export const firstOwnDay = ({ inceptionDate }: DemoFund): number =>
@@ -38,9 +40,13 @@ function computeReturns({ fund, classes }: FundHistory, market: DemoMarket): Flo
   const leading = leadingClass(fund);
   const { fee } = fund.shareClasses[leading]!;
   const random = randomOf(`own-history/${fund.book}`);
+  // What follows a quiet mix is quiet: else a money market fund would be as bold as one of bonds until its own figures begin.
+  const volatility = Math.min(
+    OWN_VOLATILITY / Math.sqrt(BUSINESS_DAYS_PER_YEAR),
+    MOST_OF_MIX * sampleStandardDeviation([...returns]),
+  );
   for (let day = firstOwnDay(fund); day <= FIRST_REPORT_DAY; day++) {
-    returns[day]! +=
-      (OWN_VOLATILITY * random.normal()) / Math.sqrt(BUSINESS_DAYS_PER_YEAR) - fee / BUSINESS_DAYS_PER_YEAR;
+    returns[day]! += volatility * random.normal() - fee / BUSINESS_DAYS_PER_YEAR;
   }
   const value = reinvestedValue(classes[leading]!);
   for (let day = FIRST_REPORT_DAY + 1; day < marketDays.length; day++) {

@@ -1,6 +1,8 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
 import { calculatedAt, reportDays } from '../demo-calendar.ts';
+import { depositaryOf } from '../funds/counterparties.ts';
 import type { DemoFund } from '../funds/demo-fund.ts';
+import { moneyMarketKindOf } from '../funds/money-market-kind.ts';
 import { lawTypes } from '../funds/law-types.ts';
 import { syntheticLei } from '../market/lei.ts';
 import { legalProcessName } from '../risk/var-processes.ts';
@@ -21,6 +23,7 @@ export const fundTable = demoTable({
     fund_name: 'text',
     external_id: 'text',
     manco: 'text',
+    depositary: 'text',
     strategy: 'text',
     strategy_description: 'text',
     law_type: 'integer',
@@ -46,6 +49,8 @@ export const fundTable = demoTable({
     leverage_limit_commitment: 'double precision',
     credit_risk_limit_percent: 'double precision',
     liquidity_category: 'integer',
+    /** By Regulation (EU) 2017/1131; null for a fund that is no money market fund. */
+    money_market_kind: 'text?',
     marisk_type: 'text',
     sfdr_article: 'integer',
     priips_category: 'text',
@@ -67,6 +72,7 @@ export const fundTable = demoTable({
         fund_name: fund.name,
         external_id: fund.externalId,
         manco: `${fund.house} Kapitalverwaltungsgesellschaft mbH`,
+        depositary: depositaryOf(fund).name,
         strategy: fund.strategy.name,
         strategy_description: fund.strategy.description,
         law_type: fund.lawType,
@@ -91,6 +97,7 @@ export const fundTable = demoTable({
         leverage_limit_commitment: fund.leverageLimitCommitment,
         credit_risk_limit_percent: fund.creditRiskLimitPercent,
         liquidity_category: fund.strategy.liquidityCategory,
+        money_market_kind: moneyMarketKindOf(fund),
         marisk_type: fund.maRiskType,
         sfdr_article: fund.strategy.sfdrArticle,
         priips_category: fund.pcat,

@@ -5,6 +5,7 @@ import {
   type StressPosition,
 } from '@fundscope/risk-engine';
 import { reportDays } from '../../demo-calendar.ts';
+import { depositsOf } from '../../funds/counterparties.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
 import type { InstrumentType } from '../../market/instrument.ts';
 import { daysOfHoldings } from '../../risk/liquidity-of-day.ts';
@@ -100,22 +101,28 @@ export const lstResultTable = demoTable({
   },
 });
 
-/** Securities and cash; an overdraft is no position that could be sold. */
+/** Securities, cash and what of it is posted; an overdraft is no position that could be sold. */
 function positionsOf(history: FundHistory, day: number): { positions: StressPosition[]; haircuts: number[] } {
   const days = daysOfHoldings(history, day);
   const held = history.holdings.flatMap(({ instrument }, index) =>
     instrument.isDerivative ? [] : [{ instrument, weight: history.weights[day]![index]!, days: days[index]! }],
   );
-  const cash = Math.max(0, history.cash[day]! / history.netAssets[day]!);
-  const total = cash + held.reduce((sum, { weight }) => sum + weight, 0);
+  const margin = history.postedMargin[day]! / history.netAssets[day]!;
+  const free = Math.max(0, history.cash[day]! - history.postedMargin[day]!);
+  const deposits = depositsOf(history.fund, free).map(({ value }) => value / history.netAssets[day]!);
+  const total = margin + free / history.netAssets[day]! + held.reduce((sum, { weight }) => sum + weight, 0);
   const positions = held.map(({ instrument, weight, days: daysToLiquidate }) => ({
     weight: weight / total,
     daysToLiquidate,
     halfSpread: bidAskOf(instrument) / 2 / 10_000,
   }));
   return {
-    positions: [...positions, { weight: cash / total, daysToLiquidate: 0, halfSpread: 0 }],
-    haircuts: [...held.map(({ instrument }) => haircuts[instrument.type]), 0],
+    positions: [
+      ...positions,
+      ...deposits.map((weight) => ({ weight: weight / total, daysToLiquidate: 0, halfSpread: 0 })),
+      { weight: margin / total, daysToLiquidate: Infinity, halfSpread: 0 },
+    ],
+    haircuts: [...held.map(({ instrument }) => haircuts[instrument.type]), ...deposits.map(() => 0), 0],
   };
 }
 

@@ -4,7 +4,7 @@ export const positionColumns = {
   book: 'integer',
   fund_name: 'text',
   date: 'date',
-  /** 1 is cash. */
+  /** 1 is cash; what of it is posted as a margin, and deposits with other banks, come last. */
   position_nr: 'integer',
   isin: 'text?',
   name: 'text',
@@ -42,7 +42,8 @@ export const positionColumns = {
   var_marginal: 'double precision?',
   /** Years to maturity, as credit and interest rate reports group them. */
   bucket: 'text?',
-  days_to_liquidate: 'double precision',
+  /** Null of what is no liquid asset: a posted margin. */
+  days_to_liquidate: 'double precision?',
 } as const;
 
 export type PositionRow = RowOf<typeof positionColumns>;

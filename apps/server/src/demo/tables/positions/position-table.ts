@@ -1,5 +1,5 @@
 import { positionDays, reportDays } from '../../demo-calendar.ts';
-import { depositaryOf } from '../../funds/counterparties.ts';
+import { clearingHouse, depositsOf, type Deposit } from '../../funds/counterparties.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
 import { unitValue, valuationRow } from '../../funds/portfolio.ts';
 import { issueHeld, type DemoMarket } from '../../market/demo-market.ts';
@@ -21,7 +21,7 @@ export const positionTable = demoTable({
     for (const report of firm.funds) {
       const { history } = report;
       for (const day of positionDays) {
-        yield cashRow(history, day);
+        yield* cashRows(history, day);
         const days = daysOfHoldings(history, day);
         const source = varSource(firm, report, day);
         for (let index = 0; index < history.holdings.length; index++) {
@@ -35,30 +35,41 @@ export const positionTable = demoTable({
   },
 });
 
-function cashRow({ fund, cash, netAssets }: FundHistory, day: number): PositionRow {
-  const weight = rounded(cash[day]! / netAssets[day]!, 8);
-  const bank = depositaryOf(fund);
-  return {
-    ...noFigures,
-    book: fund.book,
-    fund_name: fund.name,
-    date: reportDays[day]!,
-    position_nr: 1,
-    isin: null,
-    name: 'Bankguthaben EUR',
-    type: 'Cash',
-    currency: 'EUR',
-    country: bank.country,
-    rating: bank.grade,
-    quantity: rounded(cash[day]!, 2),
-    price: null,
-    market_value: rounded(cash[day]!, 2),
-    weight,
-    notional: null,
-    exposure: weight,
-    counterparty_id: bank.id,
-    days_to_liquidate: 0,
+/** What is free with the depositary first; then, after the holdings, with other banks, and what is posted as a margin. */
+function cashRows({ fund, cash, postedMargin, netAssets, holdings }: FundHistory, day: number): PositionRow[] {
+  const posted = rounded(postedMargin[day]!, 2);
+  const [first, ...others] = depositsOf(fund, rounded(cash[day]!, 2) - posted);
+  const row = (place: number, name: string, { bank, value }: Deposit, days: number | null): PositionRow => {
+    const weight = rounded(value / netAssets[day]!, 8);
+    return {
+      ...noFigures,
+      book: fund.book,
+      fund_name: fund.name,
+      date: reportDays[day]!,
+      position_nr: place === 0 ? 1 : holdings.length + 1 + place,
+      isin: null,
+      name,
+      type: 'Cash',
+      currency: 'EUR',
+      country: bank.country,
+      rating: bank.grade,
+      quantity: rounded(value, 2),
+      price: null,
+      market_value: rounded(value, 2),
+      weight,
+      notional: null,
+      exposure: weight,
+      counterparty_id: bank.id,
+      days_to_liquidate: days,
+    };
   };
+  return [
+    row(0, 'Bankguthaben EUR', first!, 0),
+    ...others.map((deposit, index) => row(index + 1, `Tagesgeld ${deposit.bank.name}`, deposit, 0)),
+    ...(posted === 0
+      ? []
+      : [row(others.length + 1, 'Sicherheiten für Terminkontrakte EUR', { bank: clearingHouse, value: posted }, null)]),
+  ];
 }
 
 interface Place {

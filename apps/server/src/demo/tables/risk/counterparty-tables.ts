@@ -1,13 +1,8 @@
 import { positionDays, reportDays } from '../../demo-calendar.ts';
-import {
-  CLEARING_HOUSE,
-  counterparties,
-  depositaryOf,
-  forwardBankOf,
-  INITIAL_MARGIN,
-} from '../../funds/counterparties.ts';
+import { CLEARING_HOUSE, counterparties, depositsOf, forwardBankOf } from '../../funds/counterparties.ts';
+import { counterpartyLimit, type ClaimKind } from '../../funds/counterparty-limits.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
-import { valuationRow } from '../../funds/portfolio.ts';
+import { openForwards } from '../../funds/posted-margin.ts';
 import type { DemoMarket } from '../../market/demo-market.ts';
 import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
@@ -33,12 +28,9 @@ const counterpartyOf = new Map(counterparties.map((counterparty) => [counterpart
 /** Of a forward's value when it is for the fund. */
 const COLLATERAL = 0.9;
 const HAIRCUT = 0.02;
-/** Fractions of NAV: of a bank from derivatives, of deposits. A clearing house has none. */
-const limits: Readonly<Record<Exposure['kind'], number | null>> = { forward: 0.1, deposit: 0.2, margin: null };
-
 interface Exposure {
   readonly counterparty: string;
-  readonly kind: 'forward' | 'deposit' | 'margin';
+  readonly kind: ClaimKind;
   /** Euros; of a forward negative when the fund owes. */
   readonly value: number;
 }
@@ -60,6 +52,9 @@ export const counterpartyExposureTable = demoTable({
     /** Of NAV. */
     share: 'double precision',
     limit_share: 'double precision?',
+    /** Legal, or internal; with the law, or who has set it. Null where there is no limit. */
+    limit_kind: 'text?',
+    limit_source: 'text?',
   },
   key: ['book', 'date', 'counterparty_id', 'kind'],
   indexes: [['date desc', 'book']],
@@ -67,6 +62,7 @@ export const counterpartyExposureTable = demoTable({
     for (const { history } of funds) {
       for (const day of positionDays) {
         for (const { counterparty, kind, value } of exposuresOf(history, market, day)) {
+          const limit = counterpartyLimit(history.fund, kind);
           const collateral = kind === 'forward' ? Math.max(0, value) * COLLATERAL : 0;
           const net = Math.max(0, value - collateral * (1 - HAIRCUT));
           yield {
@@ -81,7 +77,9 @@ export const counterpartyExposureTable = demoTable({
             haircut: kind === 'forward' ? HAIRCUT : 0,
             net_eur: rounded(net, 2),
             share: rounded(net / history.netAssets[day]!, 8),
-            limit_share: limits[kind],
+            limit_share: limit?.share ?? null,
+            limit_kind: limit?.kind ?? null,
+            limit_source: limit?.source ?? null,
           };
         }
       }
@@ -94,21 +92,12 @@ export const counterpartyExposureTable = demoTable({
  * what is posted as a margin is not with the depositary as well.
  */
 function exposuresOf(history: FundHistory, market: DemoMarket, day: number): Exposure[] {
-  const { fund, holdings, weights, netAssets, cash } = history;
-  let forwards = 0;
-  let margin = 0;
-  holdings.forEach(({ instrument: { isDerivative, type }, column }, index) => {
-    if (!isDerivative) return;
-    const notional = weights[day]![index]! * netAssets[day]!;
-    // Gains are settled into cash each day: a day's move is what stands open at its close.
-    if (type === 'Currency forward') forwards += notional * market.history.returns[column]![valuationRow(fund, day)]!;
-    else margin += Math.abs(notional) * INITIAL_MARGIN;
-  });
-  const settled = Math.max(0, cash[day]! - forwards);
-  // What cash does not cover is posted in securities, which stay the fund's own.
-  const posted = Math.min(margin, settled);
+  const { fund, cash, postedMargin } = history;
+  const forwards = openForwards(history, market, day);
+  const posted = postedMargin[day]!;
+  const free = Math.max(0, cash[day]! - forwards) - posted;
   return [
-    { counterparty: depositaryOf(fund).id, kind: 'deposit', value: settled - posted },
+    ...depositsOf(fund, free).map(({ bank, value }) => ({ counterparty: bank.id, kind: 'deposit' as const, value })),
     ...(forwards === 0 ? [] : [{ counterparty: forwardBankOf(fund).id, kind: 'forward' as const, value: forwards }]),
     ...(posted === 0 ? [] : [{ counterparty: CLEARING_HOUSE, kind: 'margin' as const, value: posted }]),
   ];

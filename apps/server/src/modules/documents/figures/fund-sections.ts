@@ -9,6 +9,7 @@ export const fundSections = {
       fund_name: text,
       external_id: text,
       manco: text,
+      depositary: optionalText,
       strategy: text,
       strategy_description: text,
       law_type: number,
@@ -24,6 +25,7 @@ export const fundSections = {
       lei: optionalText,
       limit_warning: optionalText,
       liquidity_category: number,
+      money_market_kind: optionalText,
       marisk_type: text,
       sfdr_article: number,
       priips_category: text,
@@ -31,7 +33,9 @@ export const fundSections = {
       inception_date: date,
       portfolio_manager: text,
     },
-    from: '{s}.fund where book = $1',
+    // A house's relation may do without.
+    sql: { depositary: `to_jsonb(f)->>'depositary'`, money_market_kind: `to_jsonb(f)->>'money_market_kind'` },
+    from: '{s}.fund f where book = $1',
   }),
   nav: section({
     shape: { net_assets: number, cash_share: figure },
@@ -90,6 +94,11 @@ export const fundSections = {
       bucket: optionalText,
       days_to_liquidate: figure,
       issuer_name: optionalText,
+      issuer_lei: optionalText,
+      issuer_type: optionalText,
+      /** Of issuers that are consolidated one body; the issuer itself where it is in none. */
+      group_id: optionalText,
+      group_name: optionalText,
       sector: optionalText,
       seniority: optionalText,
       coupon: figure,
@@ -106,10 +115,15 @@ export const fundSections = {
       maturity_date: 'p.maturity_date',
       issuer_id: 'p.issuer_id',
       issuer_name: 'i.name',
+      issuer_lei: 'i.lei',
+      issuer_type: 'i.type',
+      group_id: 'coalesce(g.issuer_id, i.issuer_id)',
+      group_name: 'coalesce(g.name, i.name)',
       sector: 'i.sector',
     },
     from: `{s}.position p
       left join {s}.issuer i on i.issuer_id = p.issuer_id
+      left join {s}.issuer g on g.issuer_id = i.parent_id
       left join {s}.instrument n on n.isin = p.isin
       where p.book = $1 and p.date = $2::date order by p.position_nr`,
   }),
@@ -134,8 +148,11 @@ export const fundSections = {
       net_eur: number,
       share: number,
       limit_share: figure,
+      limit_source: optionalText,
       rating: optionalText,
+      lei: optionalText,
     },
+    sql: { limit_source: `to_jsonb(e)->>'limit_source'` },
     from: `{s}.counterparty_exposure e left join {s}.counterparty c using (counterparty_id)
       where e.book = $1 and e.date = $2::date order by share desc, counterparty_name, kind`,
   }),

@@ -1,4 +1,5 @@
 import type { Figures } from '../figures/read-figures.ts';
+import { isTiedUp } from '../reports/context/tied-up.ts';
 
 /** How positions are sold, and what a stressed market leaves of it: fractions, but for the factor on spreads. */
 export interface LiquidityParameters {
@@ -56,11 +57,12 @@ export function saleablePositions(
   });
 }
 
-/** Without a turnover, such as cash, it is there at once. */
-const daysOf = (
-  { market_value: value, adv_eur: turnover }: SaleablePosition['position'],
-  participation: number,
-): number => (turnover === null || turnover === 0 ? 0 : Math.abs(value) / (turnover * participation));
+/** Without a turnover, such as cash, it is there at once; never what of it is tied up. */
+function daysOf(position: SaleablePosition['position'], participation: number): number {
+  const { market_value: value, adv_eur: turnover } = position;
+  if (isTiedUp(position)) return Infinity;
+  return turnover === null || turnover === 0 ? 0 : Math.abs(value) / (turnover * participation);
+}
 
 export interface StressRow {
   readonly market: 'normal' | 'stressed';
@@ -88,8 +90,13 @@ export function stressRows(
 ): StressRow[] {
   const sum = (of: (row: SaleablePosition) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const halfSpread = (row: SaleablePosition): number => (row.position.bid_ask_bp ?? 0) / 2 / 10_000;
-  const slowest = Math.max(...rows.map((row) => (row.weight > 0 ? row.days : 0)));
-  const slowestStressed = Math.max(...rows.map((row) => (row.weight > 0 ? row.stressedDays : 0)));
+  // A vertical slice is one of what can be sold.
+  const isFree = (row: SaleablePosition): boolean => row.days !== Infinity;
+  const free = sum((row) => (isFree(row) ? row.weight : 0));
+  const freeStressed = sum((row) => (isFree(row) ? row.stressedWeight : 0));
+  const held = rows.filter((row) => isFree(row) && row.weight > 0);
+  const slowest = Math.max(0, ...held.map((row) => row.days));
+  const slowestStressed = Math.max(0, ...held.map((row) => row.stressedDays));
   const normal = sum((row) => saleable(row.weight, row.days, horizonDays));
   const stressed = sum((row) => saleable(row.stressedWeight, row.stressedDays, horizonDays));
   return [
@@ -98,16 +105,16 @@ export function stressRows(
       redemption,
       liquid: normal,
       coverage: redemption === 0 ? null : normal / redemption,
-      days: redemption * slowest,
-      cost: redemption * sum((row) => row.weight * halfSpread(row)),
+      days: (redemption / free) * slowest,
+      cost: (redemption / free) * sum((row) => row.weight * halfSpread(row)),
     },
     {
       market: 'stressed',
       redemption,
       liquid: stressed,
       coverage: redemption === 0 ? null : stressed / redemption,
-      days: redemption * slowestStressed,
-      cost: redemption * sum((row) => row.stressedWeight * halfSpread(row)) * stressedSpread,
+      days: (redemption / freeStressed) * slowestStressed,
+      cost: (redemption / freeStressed) * sum((row) => row.stressedWeight * halfSpread(row)) * stressedSpread,
     },
   ];
 }

@@ -27,6 +27,8 @@ const HORIZON = 'Parameter!$B$5';
 const FIRST_HAIRCUT = 6;
 /** What may be left when figures are held against each other. */
 const TOLERANCE = '0.0001';
+/** In place of days: a word is no number, so that the formulas leave it out. */
+const NEVER = 'gebunden';
 
 /** The data's words, of which formulas look some up: everywhere the same. */
 const german = (name: string): string => nameIn('DE', name);
@@ -133,6 +135,10 @@ function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook)
       const within = (end: number | string, of: string, needed: string): string =>
         `${of}${at}*IF(${needed}${at}<=${end},1,${end}/${needed}${at})`;
       const halfSpread = (position.bid_ask_bp ?? 0) / 2 / 10_000;
+      // What is tied up is not sold, whatever the parameters are.
+      const free = (...cell: Parameters<typeof computed>): NumberCell | null =>
+        days === Infinity ? null : computed(...cell);
+      const none = plain(0, PERCENT);
       return [
         { value: position.position_nr, format: WHOLE },
         position.isin,
@@ -146,16 +152,17 @@ function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook)
         plain(position.adv_eur, EUROS),
         plain(position.issue_size, EUROS),
         plain(position.bid_ask_bp, DAYS),
-        computed(days, `IF(N(J${at})=0,0,ABS(H${at})/(J${at}*${PARTICIPATION}))`, DAYS),
-        computed(stressedDays, `M${at}/${TURNOVER}`, DAYS),
-        computed(row.period, `1+${periodEnds.map((end) => `(M${at}>${end})`).join('+')}`, WHOLE),
-        ...[1, 7, 30].map((end) => computed(saleable(weight, days, end), within(end, 'I', 'M'), PERCENT)),
+        free(days, `IF(N(J${at})=0,0,ABS(H${at})/(J${at}*${PARTICIPATION}))`, DAYS) ?? NEVER,
+        free(stressedDays, `M${at}/${TURNOVER}`, DAYS) ?? NEVER,
+        free(row.period, `1+${periodEnds.map((end) => `(M${at}>${end})`).join('+')}`, WHOLE) ??
+          plain(row.period, WHOLE),
+        ...[1, 7, 30].map((end) => free(saleable(weight, days, end), within(end, 'I', 'M'), PERCENT) ?? none),
         computed(weight * halfSpread, `I${at}*N(L${at})/2/10000`, COST),
         computed(row.haircut, `IFERROR(VLOOKUP(D${at},${haircuts},2,FALSE),0)`, PERCENT),
         computed(row.stressedValue, `H${at}*(1-T${at})`, EUROS),
         computed(stressedWeight, `U${at}/SUM(${column('U')})`, PERCENT),
-        computed(saleable(weight, days, horizonDays), within(HORIZON, 'I', 'M'), PERCENT),
-        computed(saleable(stressedWeight, stressedDays, horizonDays), within(HORIZON, 'V', 'N'), PERCENT),
+        free(saleable(weight, days, horizonDays), within(HORIZON, 'I', 'M'), PERCENT) ?? none,
+        free(saleable(stressedWeight, stressedDays, horizonDays), within(HORIZON, 'V', 'N'), PERCENT) ?? none,
       ];
     }),
   };
@@ -209,7 +216,7 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
       'liquide im Horizont',
       'RCR',
       'Tage anteilig',
-      'Kosten bp',
+      'Kosten bp des Fondsvermögens',
       'anteilig gedeckt',
       'Stand der Rücknahme',
     ],
@@ -218,7 +225,8 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
         at += 1;
         const isNormal = row.market === 'normal';
         const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];
-        const cost = `C${at}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
+        const share = `C${at}/SUMIFS(${column(weights)},${column(days)},">=0")`;
+        const cost = `${share}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
         // What all positions bring in time is no less than what they bring pro rata.
         const isCovered = check(row.days <= horizonDays, `F${at}<=${HORIZON}`);
         return [
@@ -227,7 +235,7 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
           isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
           computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
           computed(row.coverage, `IF(C${at}=0,"",D${at}/C${at})`, DAYS),
-          computed(row.days, `C${at}*MAX(${column(days)})`, DAYS),
+          computed(row.days, `${share}*MAX(${column(days)})`, DAYS),
           computed(row.cost * 10_000, cost, DAYS),
           isCovered,
           dateOf(date),

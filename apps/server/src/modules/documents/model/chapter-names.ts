@@ -17,6 +17,7 @@ export const chapterNames = [
   'liquidity-liabilities',
   'liquidity-stress',
   'liquidity-terms',
+  'money-market',
   'liquidity-method',
   'credit-summary',
   'credit-distribution',

@@ -1,4 +1,4 @@
-import { creditParameters, type House } from '../house/house-file.ts';
+import { creditParameters, liquidityParameters, type House } from '../house/house-file.ts';
 import type { DocumentData } from '../model/document.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
 import { chapterMakers } from './chapter-makers.ts';
@@ -44,6 +44,7 @@ export function buildDocument({
     creditLimits,
     thresholds,
     credit: creditParameters(house),
+    liquidity: liquidityParameters(house),
     grid: {
       confidences: (report.grid?.confidences ?? CONFIDENCES).map((percent) => percent / 100),
       days: report.grid?.days ?? DAYS,
@@ -62,8 +63,8 @@ export function buildDocument({
     subtitle:
       order.reportType === 'Risikobericht'
         ? say(
-            `Haltedauer ${order.holdingPeriodDays === 1 ? '1 Tag' : '20 Tage'}`,
-            `Holding period ${order.holdingPeriodDays === 1 ? '1 day' : '20 days'}`,
+            `VaR-Haltedauer ${order.holdingPeriodDays === 1 ? '1 Tag' : '20 Tage'}`,
+            `VaR holding period ${order.holdingPeriodDays === 1 ? '1 day' : '20 days'}`,
           )
         : '',
     book: order.book,

@@ -27,6 +27,7 @@ import { liquiditySummary } from './chapters/liquidity-summary.ts';
 import { liquidityTerms } from './chapters/liquidity-terms.ts';
 import { marketRisk } from './chapters/market-risk.ts';
 import { method } from './chapters/method.ts';
+import { moneyMarket } from './chapters/money-market.ts';
 import { portfolio } from './chapters/portfolio.ts';
 import { stress } from './chapters/stress.ts';
 import { summary } from './chapters/summary.ts';
@@ -53,6 +54,7 @@ export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
   'liquidity-liabilities': liquidityLiabilities,
   'liquidity-stress': liquidityStress,
   'liquidity-terms': liquidityTerms,
+  'money-market': moneyMarket,
   'liquidity-method': liquidityMethod,
   'credit-summary': creditSummary,
   'credit-distribution': creditDistribution,

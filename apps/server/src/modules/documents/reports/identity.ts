@@ -19,7 +19,10 @@ export function identity(
   const run = figures.varRuns[0];
   const [priceDate] = figures.priceDate;
   const at = legal.calculated_at;
-  const depositary = figures.counterparties.find(({ kind }) => kind === 'deposit')?.counterparty_name;
+  // Where master data do not say it: a fund with one deposit has it there.
+  const deposits = figures.counterparties.filter(({ kind }) => kind === 'deposit');
+  const only = deposits.length === 1 ? deposits[0]!.counterparty_name : null;
+  const depositary = fund.depositary ?? only;
   return [
     [say('Fonds', 'Fund'), fund.fund_name],
     [say('Buch, externe Nummer', 'Book, external number'), `Q${order.book}, ${fund.external_id}`],

@@ -1,16 +1,15 @@
 import { NOTHING, type Chapter } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
 import { bondsOf, defaultProbability, issuerShares } from '../context/credit-model.ts';
+import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
 
 const TOP = 20;
-/** Of a UCITS in one issuer, and in one public issuer. */
-const ISSUER_LIMIT = 0.1;
-const PUBLIC_LIMIT = 0.35;
 
 /** The twenty issuers that the fund has lent most to. Nothing without bonds. */
 export function creditIssuers(context: ReportContext): Chapter | undefined {
-  const { say, order, fund } = context;
+  const { say, order } = context;
+  const law = issuerLawOf(context);
   const shares = issuerShares(context, bondsOf(context));
   if (shares.length === 0) return undefined;
   return {
@@ -40,7 +39,7 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],
         rows: shares.map((row) => {
-          const limit = row.isPublic ? PUBLIC_LIMIT : ISSUER_LIMIT;
+          const limit = row.isPublic ? law.publicIssuer : law.issuer;
           return [
             row.name,
             row.isPublic ? say('ja', 'yes') : say('nein', 'no'),
@@ -48,21 +47,11 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
             figure(defaultProbability(context, row.rating), 'percent'),
             row.weight,
             row.expectedLoss,
-            fund.is_aif ? NOTHING : limit,
-            fund.is_aif ? NOTHING : lightOf(context, row.weight / limit),
+            limit ?? NOTHING,
+            limit === null ? NOTHING : lightOf(context, row.weight / limit),
           ];
         }),
-        notes: [
-          fund.is_aif
-            ? say(
-                'Für einen AIF gelten die Grenzen seiner Anlagebedingungen.',
-                'An AIF has the limits of its investment conditions.',
-              )
-            : say(
-                '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
-                '10% in one issuer, 35% in a public one (Directive 2009/65/EC Art. 52).',
-              ),
-        ],
+        notes: [law.issuerNote],
       },
     ],
   };

@@ -1,6 +1,7 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { bondsOf, creditRisk, isInvestmentGrade, issuerShares } from '../context/credit-model.ts';
+import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
 /**
@@ -9,6 +10,7 @@ import { figure, lightOf, sumOf, type ReportContext } from '../context/report-co
  */
 export function creditSummary(context: ReportContext): Chapter {
   const { figures, say, order, format, creditLimits } = context;
+  const law = issuerLawOf(context);
   const bonds = bondsOf(context);
   if (bonds.length === 0 && !figures.counterparties.some(({ kind }) => kind === 'forward')) {
     throw new DocumentRefused({
@@ -77,7 +79,7 @@ export function creditSummary(context: ReportContext): Chapter {
               `Issuers above 5% (${above.length}), public ones left out`,
             ),
             sumOf(above.map(({ weight }) => weight)),
-            context.fund.is_aif ? 0 : 40,
+            (law.sumAbove5 ?? 0) * 100,
           ),
           [
             say('Spread-Duration der Anleihen', 'Spread duration of the bonds'),
@@ -86,17 +88,7 @@ export function creditSummary(context: ReportContext): Chapter {
             NOTHING,
           ],
         ],
-        notes: [
-          context.fund.is_aif
-            ? say(
-                'Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.',
-                'Limits of the fund’s master data. A limit of 0 counts as none.',
-              )
-            : say(
-                'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
-                'Limits of the fund’s master data; 40% by Directive 2009/65/EC Art. 52(2). A limit of 0 counts as none.',
-              ),
-        ],
+        notes: [law.sumNote],
       },
     ],
   };

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
@@ -82,23 +83,57 @@ function counterparties(context: ReportContext): Table {
       { title: say('Grenze', 'Limit'), unit: 'percent' },
       { title: say('Ampel', 'Light'), unit: 'light' },
     ],
-    rows: figures.counterparties.map((row) => [
-      row.counterparty_name,
-      nameIn(order.language, row.kind),
-      row.rating ?? NOTHING,
-      row.mtm_eur,
-      row.collateral_eur,
-      row.share,
-      row.limit_share === null ? NOTHING : figure(row.limit_share, 'percent'),
-      row.limit_share === null ? NOTHING : lightOf(context, row.share / row.limit_share),
-    ]),
-    notes: isCash(context)
-      ? [
-          say(
-            'Die Forderungen sind zusammen das Bankguthaben des Fonds: Einlagen, geleistete Sicherheiten und noch offene Ergebnisse.',
-            'Together the claims are the cash of the fund: deposits, margins that were posted, and results still open.',
-          ),
-        ]
-      : [],
+    rows: figures.counterparties.map((row) => {
+      const limit = sourceOf(context, row) === null ? null : row.limit_share;
+      return [
+        row.counterparty_name,
+        nameIn(order.language, row.kind),
+        row.rating ?? NOTHING,
+        row.mtm_eur,
+        row.collateral_eur,
+        row.share,
+        limit === null ? NOTHING : figure(limit, 'percent'),
+        limit === null ? NOTHING : lightOf(context, row.share / limit),
+      ];
+    }),
+    notes: [
+      ...(isCash(context)
+        ? [
+            say(
+              'Die Forderungen sind zusammen das Bankguthaben des Fonds: Einlagen, geleistete Sicherheiten und noch offene Ergebnisse.',
+              'Together the claims are the cash of the fund: deposits, margins that were posted, and results still open.',
+            ),
+          ]
+        : []),
+      limitNote(context),
+    ],
   };
+}
+
+type Claim = RowOf<'counterparties'>;
+
+/**
+ * Where a limit is from: as the data say, else the directive for a UCITS that is no money market fund. Null: a limit that
+ * nobody stands for is none.
+ */
+function sourceOf({ fund }: ReportContext, { kind, limit_share: limit, limit_source: source }: Claim): string | null {
+  if (limit === null || kind === 'margin') return null;
+  return source ?? (fund.is_aif || fund.money_market_kind !== null ? null : 'Richtlinie 2009/65/EG Art. 52(1)');
+}
+
+function limitNote(context: ReportContext): string {
+  const { figures, say, order } = context;
+  const named = new Map<string, string>();
+  for (const row of figures.counterparties) {
+    const source = sourceOf(context, row);
+    if (source === null) continue;
+    const word = source === 'Risikoausschuss' ? say('intern, ', 'internal, ') : '';
+    named.set(nameIn(order.language, row.kind), `${word}${nameIn(order.language, source)}`);
+  }
+  const limits = [...named].map(([kind, source]) => `${kind} (${source})`).join(', ');
+  const none = say(
+    'Ohne Angabe gibt es keine Grenze, die das Recht des Fonds oder das Haus setzt.',
+    'Where none is shown, neither the law of the fund nor the house sets one.',
+  );
+  return limits === '' ? none : `${say('Grenzen', 'Limits')}: ${limits}. ${none}`;
 }

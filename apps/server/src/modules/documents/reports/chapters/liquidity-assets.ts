@@ -1,6 +1,7 @@
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { daysOf, sumOf, type ReportContext } from '../context/report-context.ts';
+import { isTiedUp } from '../context/tied-up.ts';
 import { profile } from './liquidity.ts';
 
 const LEAST_LIQUID = 10;
@@ -34,20 +35,8 @@ function byClass(context: ReportContext): Table {
         sumOf(own.map((row) => row.weight * Math.min(1, end / Math.max(end, daysOf(row)))));
       return [nameIn(order.language, type), sumOf(own.map(({ weight }) => weight)), within(1), within(30)];
     }),
-    notes: [say('In gleichen Teilen je Tag verkauft.', 'Sold in equal parts a day.'), ...postedNotes(context)],
+    notes: [say('In gleichen Teilen je Tag verkauft.', 'Sold in equal parts a day.')],
   };
-}
-
-/** Cash that stands with the clearing house counts as cash, and is not free; nothing for a fund that has posted none. */
-function postedNotes({ figures, say, format }: ReportContext): string[] {
-  const posted = sumOf(figures.counterparties.filter(({ kind }) => kind === 'margin').map(({ share }) => share));
-  if (posted === 0) return [];
-  return [
-    say(
-      `Vom Bankguthaben sind ${format.percent(posted)} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; frei sind sie erst, wenn diese geschlossen sind.`,
-      `Of the cash ${format.percent(posted)} of net assets are posted as margin for futures; they are free only once these are closed.`,
-    ),
-  ];
 }
 
 const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({
@@ -71,12 +60,12 @@ const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({
     .filter(({ notional, weight }) => notional === null && weight > 0)
     .toSorted((a, b) => daysOf(b) - daysOf(a))
     .map((row) => [
-      row.name,
+      nameIn(order.language, row.name),
       row.isin ?? NOTHING,
       row.weight,
       row.market_value,
       row.adv_eur ?? NOTHING,
       row.bid_ask_bp ?? NOTHING,
-      row.days_to_liquidate,
+      row.days_to_liquidate ?? (isTiedUp(row) ? say('gebunden', 'tied up') : null),
     ]),
 });

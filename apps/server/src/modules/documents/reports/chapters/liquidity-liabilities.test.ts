@@ -14,6 +14,7 @@ const figures = {
   liquidity: [{ redemption_at_risk: null, days_1: 1, within_1_day: 1, within_30_days: 1 }],
   terms: [],
   investors: [],
+  counterparties: [],
 };
 
 const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
@@ -33,6 +34,7 @@ const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
     credit: { assetCorrelation: 0, lossGivenDefault: {} },
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
+    liquidity: { participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3, haircuts: {} },
   });
 
 const worstOf = (...days: readonly Day[]): Table =>

@@ -62,13 +62,16 @@ function investors({ figures, say, order }: ReportContext): Table {
       { title: say('fünf größte', 'five largest'), unit: 'percent' },
       { title: say('zehn größte', 'ten largest'), unit: 'percent' },
     ],
-    rows: figures.investors.map((row, index) => {
+    rows: figures.investors.flatMap((row, index) => {
       const isFirst = row.share_class !== figures.investors[index - 1]?.share_class;
+      const ofClass = figures.investors.filter((other) => other.share_class === row.share_class);
+      const all = say('alle Anleger', 'all investors');
       return [
-        row.share_class,
-        nameIn(order.language, row.investor_type),
-        row.share,
-        ...(isFirst ? [row.top1, row.top5, row.top10] : [NOTHING, NOTHING, NOTHING]),
+        // Concentration is that of the class, whatever the type.
+        ...(isFirst
+          ? [[row.share_class, all, sumOf(ofClass.map(({ share }) => share)), row.top1, row.top5, row.top10]]
+          : []),
+        [row.share_class, nameIn(order.language, row.investor_type), row.share, NOTHING, NOTHING, NOTHING],
       ];
     }),
   };

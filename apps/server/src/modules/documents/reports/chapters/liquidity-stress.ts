@@ -100,6 +100,10 @@ const matrix = (context: ReportContext): Table => {
         'RCR: what all positions bring at once within the horizon, over the redemption. Days: until the sale in this way ends; it is covered where that is within the horizon.',
       ),
       say(
+        'Kosten: halbe Geld-Brief-Spannen des Verkauften, in Basispunkten des Fondsvermögens im jeweiligen Markt (nicht der Rücknahme).',
+        'Cost: half the bid-ask spreads of what is sold, in basis points of net assets in that market (not of the redemption).',
+      ),
+      say(
         `größte, illiquide: Anteil der größten Position und der Positionen, deren Verkauf im jeweiligen Markt mehr als ${horizon} dauert, nach der Rücknahme.`,
         `Largest, illiquid: share of the largest position and of positions whose sale takes more than ${horizon} in that market, after the redemption.`,
       ),

@@ -1,7 +1,8 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { figure, minimumLightOf, sumOf, type ReportContext } from '../context/report-context.ts';
+import { isTiedUp } from '../context/tied-up.ts';
 
 /** Of redemptions by liquid assets (RCR): they are to be covered once. */
 export const LEAST_COVERAGE = 1;
@@ -26,7 +27,8 @@ export const liquidity = (context: ReportContext): Chapter => ({
 });
 
 /** Every position whole in the shortest period in which it can be sold (ESMA/2014/869). */
-export function profile({ figures, say, order }: ReportContext): Table {
+export function profile(context: ReportContext): Table {
+  const { figures, say, order } = context;
   const day = figures.liquidity.at(-1)!;
   return {
     kind: 'table',
@@ -44,8 +46,27 @@ export function profile({ figures, say, order }: ReportContext): Table {
         'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen zählt von jeder Position den Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
         'Each position stands whole in the shortest period in which it can be sold near its value (ESMA/2014/869 nos. 118 to 120). Liquid within 1 day and within 30 days counts of each position the part that is sold by then, in equal parts a day.',
       ),
+      ...postedNotes(context),
     ],
   };
+}
+
+/** What is posted as a margin, and how it counts; nothing for a fund that has posted none. */
+function postedNotes({ figures, say, format }: ReportContext): string[] {
+  const posted = sumOf(figures.counterparties.filter(({ kind }) => kind === 'margin').map(({ share }) => share));
+  if (posted === 0) return [];
+  const share = format.percent(posted);
+  return [
+    figures.positions.some(isTiedUp)
+      ? say(
+          `Als Sicherheit für Terminkontrakte sind ${share} des Fondsvermögens hinterlegt; sie zählen nicht als liquide und stehen in der letzten Frist, denn frei sind sie erst, wenn die Kontrakte geschlossen sind.`,
+          `As margin for futures ${share} of net assets are posted; they do not count as liquid and stand in the last period, for they are free only once the contracts are closed.`,
+        )
+      : say(
+          `Vom Bankguthaben sind ${share} des Fondsvermögens als Sicherheit für Terminkontrakte hinterlegt; in den Daten zählen sie als liquide, frei sind sie erst, wenn die Kontrakte geschlossen sind.`,
+          `Of the cash ${share} of net assets are posted as margin for futures; in the data they count as liquid, they are free only once the contracts are closed.`,
+        ),
+  ];
 }
 
 function quotas(context: ReportContext): Table {

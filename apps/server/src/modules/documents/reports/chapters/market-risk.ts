@@ -103,6 +103,14 @@ const methods = ({ figures, fund, legal, say, order }: ReportContext): Table => 
     row.is_legal ? say('ja', 'yes') : say('nein', 'no'),
   ]),
   notes: [
+    ...(figures.varResults.some((row) => row.var === 0)
+      ? [
+          say(
+            'Ein VaR von null heißt, dass auf dem Konfidenzniveau kein Verlust bleibt: Die Erträge eines Tages sind größer.',
+            'A VaR of zero says that at the confidence level no loss is left: the income of a day is larger.',
+          ),
+        ]
+      : []),
     say(
       'Varianz-Kovarianz unterstellt normalverteilte, Student-t fettere Ränder der Risikofaktoren; die historische Simulation nimmt die beobachteten Veränderungen. Darin und in der Gewichtung der Beobachtungen liegen die Unterschiede.',
       'Variance-covariance assumes normal risk factors, Student t fatter tails; the historical simulation takes the changes that were observed. The differences come from that and from the weights of the observations.',

@@ -20,6 +20,7 @@ const names: Readonly<Record<string, string>> = {
   Rohöl: 'Crude oil',
   // Positions
   'Bankguthaben EUR': 'Cash EUR',
+  'Sicherheiten für Terminkontrakte EUR': 'Margin for futures EUR',
   'Future Staatsanleihe 10 Jahre': 'Future government bond 10 years',
   'Future Aktienindex Euroraum': 'Future equity index euro area',
   'Future Aktienindex USA': 'Future equity index USA',
@@ -115,6 +116,10 @@ const patterns: readonly (readonly [pattern: RegExp, english: string])[] = [
   [/^Zins ([A-Z]{3}) (\d+) Monate?$/u, 'Rate $1 $2 M'],
   [/^Zins ([A-Z]{3}) (\d+) Jahre?$/u, 'Rate $1 $2 Y'],
   [/^Richtlinie (\d+\/\d+)\/EG (Art\. .*)$/u, 'Directive $1/EC $2'],
+  [/^Verordnung \(EU\) (\d+\/\d+) (Art\. .*)$/u, 'Regulation (EU) $1 $2'],
+  [/^Tagesgeld (.+)$/u, 'Call money $1'],
+  [/^KAGB § (\d+) Abs\. (\d+) mit § (\d+)$/u, 'KAGB section $1($2) with section $3'],
+  [/^DerivateV § (\d+)$/u, 'DerivateV section $1'],
   [/^Überschreitung "(.+)" besteht fort$/u, 'Breach "$1" goes on'],
   [
     /^Die Tabelle der Risikoklassen erlaubt (\d+) % und (\d+) %, das Gesetz einem OGAW höchstens (\d+) % und (\d+) %: Es gilt das Gesetz\.$/u,

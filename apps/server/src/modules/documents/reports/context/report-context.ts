@@ -1,5 +1,6 @@
 import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { Figures, RowOf } from '../../figures/read-figures.ts';
+import type { LiquidityParameters } from '../../liquidity-excel/liquidity-model.ts';
 import { NOTHING, type Cell, type Figure, type FigureForm, type Language, type Light } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { formatOf, type Format } from '../../model/format.ts';
@@ -62,12 +63,17 @@ export interface ReportContext {
   readonly credit: CreditParameters;
   readonly creditLimits: CreditLimits;
   readonly grid: VarGrid;
+  /** How positions are sold, as the house has it. */
+  readonly liquidity: LiquidityParameters;
   readonly format: Format;
   readonly say: (german: string, english: string) => string;
 }
 
 export function createContext(
-  given: Pick<ReportContext, 'order' | 'figures' | 'reference' | 'thresholds' | 'credit' | 'creditLimits' | 'grid'>,
+  given: Pick<
+    ReportContext,
+    'order' | 'figures' | 'reference' | 'thresholds' | 'credit' | 'creditLimits' | 'grid' | 'liquidity'
+  >,
 ): ReportContext {
   const { order, figures } = given;
   const legal = figures.varResults.find((row) => row.is_legal);

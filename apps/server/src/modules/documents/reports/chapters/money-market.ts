@@ -1,0 +1,232 @@
+import { moneyMarketLimits, type MoneyMarketKind, type MoneyMarketLimits } from '@fundscope/risk-engine';
+import { NOTHING, type Block, type Cell, type Chapter, type Table } from '../../model/document.ts';
+import { bodiesOf, heldBy, maturityDays, moneyMarketKindOf, moneyMarketMeasures } from '../context/money-market.ts';
+import { figure, lightOf, minimumLightOf, sumOf, type ReportContext } from '../context/report-context.ts';
+import { issuersAndBanks, maturityProfile, quality } from './money-market-portfolio.ts';
+import { moneyMarketStress } from './money-market-stress.ts';
+
+/** What Regulation (EU) 2017/1131 asks of a money market fund. Nothing for another fund. */
+export function moneyMarket(context: ReportContext): Chapter | undefined {
+  const { say } = context;
+  const kind = moneyMarketKindOf(context);
+  if (kind === null) return undefined;
+  return {
+    id: 'money-market',
+    title: say('Geldmarktfonds', 'Money market fund'),
+    blocks: [
+      { kind: 'text', text: kindSentence(context, kind) },
+      requirements(context, kind),
+      { kind: 'row', tables: [maturityProfile(context), quality(context)] },
+      issuersAndBanks(context, kind),
+      ...moneyMarketStress(context, kind),
+      ...withoutFigures(context),
+    ],
+  };
+}
+
+const names: Readonly<Record<MoneyMarketKind, readonly [de: string, en: string]>> = {
+  'short-term VNAV': [
+    'ein kurzfristiger Geldmarktfonds mit variablem Nettoinventarwert (VNAV)',
+    'a short-term money market fund of variable net asset value (VNAV)',
+  ],
+  'short-term LVNAV': [
+    'ein kurzfristiger Geldmarktfonds mit Nettoinventarwert mit niedriger Volatilität (LVNAV)',
+    'a short-term money market fund of low volatility net asset value (LVNAV)',
+  ],
+  'short-term public debt CNAV': [
+    'ein kurzfristiger Geldmarktfonds mit konstantem Nettoinventarwert für öffentliche Schuldtitel (CNAV)',
+    'a short-term public debt money market fund of constant net asset value (CNAV)',
+  ],
+  'standard VNAV': [
+    'ein Standard-Geldmarktfonds mit variablem Nettoinventarwert (VNAV)',
+    'a standard money market fund of variable net asset value (VNAV)',
+  ],
+};
+
+const kindSentence = ({ say }: ReportContext, kind: MoneyMarketKind): string =>
+  say(
+    `Der Fonds ist nach seinen Stammdaten ${names[kind][0]}. Für ihn gilt die Verordnung (EU) 2017/1131 (MMFR) neben dem Recht seiner Rechtsform; ihre Art. 17 und 18 treten an die Stelle der Ausstellergrenzen der Richtlinie 2009/65/EG (MMFR Art. 8).`,
+    `By its master data the fund is ${names[kind][1]}. Regulation (EU) 2017/1131 (MMFR) applies to it beside the law of its legal form; its articles 17 and 18 take the place of the issuer limits of Directive 2009/65/EC (MMFR article 8).`,
+  );
+
+/** The article of portfolio rules that goes with the kind, with its letters. */
+const articlesOf = (kind: MoneyMarketKind) => {
+  if (kind === 'standard VNAV') return { article: '25', daily: 'c', weekly: 'd', added: 'e' } as const;
+  return kind === 'short-term VNAV'
+    ? ({ article: '24', daily: 'd', weekly: 'f', added: 'h' } as const)
+    : ({ article: '24', daily: 'c', weekly: 'e', added: 'g' } as const);
+};
+
+function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
+  const { say, order } = context;
+  const limits = moneyMarketLimits(kind);
+  const found = moneyMarketMeasures(context, kind);
+  const { article, daily, weekly, added } = articlesOf(kind);
+  const rule = (letter: string): string => `Art. ${article}(1)(${letter})`;
+  const days = (name: string, letter: string, value: number | null, limit: number): Cell[] => [
+    name,
+    rule(letter),
+    figure(value, 'number', 1),
+    figure(limit, 'number', 0),
+    lightOf(context, value === null ? null : value / limit),
+  ];
+  const atLeast = (name: string, source: string, value: number | undefined, limit: number): Cell[] => [
+    name,
+    source,
+    figure(value, 'percent'),
+    { ...figure(limit, 'percent'), isMinimum: true },
+    value === undefined ? NOTHING : minimumLightOf(context, value, limit),
+  ];
+  return {
+    kind: 'table',
+    id: say('Vorgaben für Geldmarktfonds', 'Requirements of money market funds'),
+    title: say('Vorgaben der MMFR', 'Requirements of the MMFR'),
+    date: order.date,
+    source: 'fund, position, issuer, counterparty_exposure',
+    columns: [
+      { title: say('Vorgabe', 'Requirement'), unit: 'text', grows: true },
+      { title: 'MMFR', unit: 'text' },
+      { title: say('Wert', 'Value'), unit: 'percent' },
+      { title: say('Grenze', 'Limit'), unit: 'percent' },
+      { title: say('Ampel', 'Light'), unit: 'light' },
+    ],
+    rows: [
+      days(say('WAM (Zinsanpassung), Tage', 'WAM (reset of rates), days'), 'a', found?.wam ?? null, limits.mostWam),
+      days(say('WAL (Endfälligkeit), Tage', 'WAL (final maturity), days'), 'b', found?.wal ?? null, limits.mostWal),
+      atLeast(
+        say('Täglich fällige Vermögenswerte', 'Daily maturing assets'),
+        rule(daily),
+        found?.daily,
+        limits.leastDaily,
+      ),
+      atLeast(
+        say('Wöchentlich fällige Vermögenswerte', 'Weekly maturing assets'),
+        rule(weekly),
+        found?.weekly.total,
+        limits.leastWeekly,
+      ),
+      [
+        say('davon in fünf Geschäftstagen fällig', 'of these due within five business days'),
+        NOTHING,
+        figure(found?.weekly.maturing, 'percent'),
+        NOTHING,
+        NOTHING,
+      ],
+      [
+        limits.addedWeekly === 'redeemable'
+          ? say('davon angerechnet, weil rasch verkäuflich', 'of these added as they can be sold quickly')
+          : say('davon angerechnet: öffentliche Schuldtitel', 'of these added: public debt'),
+        rule(added),
+        figure(found?.weekly.added, 'percent'),
+        figure(limits.mostAddedWeekly, 'percent'),
+        NOTHING,
+      ],
+      ...concentration(context, limits),
+    ],
+    notes: notesOf(context, limits),
+  };
+}
+
+/** The largest of each kind of claim against its limit. */
+function concentration(context: ReportContext, limits: MoneyMarketLimits): Cell[][] {
+  const { say } = context;
+  const bodies = bodiesOf(context);
+  const issuers = bodies.filter((body) => !body.isPublic).map(({ paper }) => paper);
+  const row = (name: string, source: string, value: number, limit: number): Cell[] => [
+    name,
+    source,
+    figure(value, 'percent'),
+    figure(limit, 'percent'),
+    lightOf(context, value / limit),
+  ];
+  const most = (values: readonly number[]): number => Math.max(0, ...values);
+  return [
+    row(
+      say('Größter Emittent (Konzern)', 'Largest issuer (group)'),
+      limits.mostOfCounted === null ? 'Art. 17(1)(a)' : 'Art. 17(2)',
+      most(issuers),
+      limits.mostOfBody,
+    ),
+    ...(limits.mostOfCounted === null
+      ? []
+      : [
+          row(
+            say('Emittenten über 5 %, zusammen', 'Issuers above 5%, together'),
+            'Art. 17(2)',
+            sumOf(issuers.filter((paper) => paper > limits.countedBody)),
+            limits.mostOfCounted,
+          ),
+        ]),
+    row(
+      say('Größte Einlage bei einem Kreditinstitut', 'Largest deposit with a credit institution'),
+      'Art. 17(1)(b)',
+      most(bodies.map(({ deposits }) => deposits)),
+      limits.mostOfDeposits,
+    ),
+    row(
+      say('Größter Kontrahent von OTC-Derivaten', 'Largest counterparty of OTC derivatives'),
+      'Art. 17(4)',
+      most(bodies.map(({ derivatives }) => derivatives)),
+      limits.mostOfCounterparty,
+    ),
+    row(
+      say('Papiere, Einlagen und Derivate bei einer Stelle', 'Paper, deposits and derivatives of one body'),
+      'Art. 17(6)',
+      most(bodies.filter((body) => !body.isPublic).map(({ total }) => total)),
+      limits.mostCombined,
+    ),
+  ];
+}
+
+function notesOf(context: ReportContext, limits: MoneyMarketLimits): string[] {
+  const { say, format } = context;
+  const publicDebt = sumOf(bodiesOf(context).map((body) => (body.isPublic ? body.paper : 0)));
+  return [
+    say(
+      'Bankguthaben und Tagesgeld zählen mit einem Tag, Papiere bis zu ihrer Rückzahlung: Zinsanpassungen von Papieren mit variablem Zins liegen nicht vor, so dass die WAM höchstens zu hoch ist. Hinterlegte Sicherheiten sind weder täglich noch wöchentlich fällig.',
+      'Cash and call money count with a day, paper until it is repaid: resets of floating rates are not in the data, so that the WAM is too high at most. Posted margin is neither daily nor weekly maturing.',
+    ),
+    limits.addedWeekly === 'redeemable'
+      ? say(
+          'Angerechnet werden Geldmarktinstrumente und Anteile an Geldmarktfonds, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens.',
+          'Money market instruments and units of money market funds are added whose sale, with two business days of settlement, ends within five business days, up to 7.5% of net assets.',
+        )
+      : say(
+          'Angerechnet werden öffentliche Schuldtitel (Art. 17 Abs. 7) von höchstens 190 Tagen, die in einem Geschäftstag verkauft und abgewickelt sind, bis zu 17,5 % des Fondsvermögens.',
+          'Public debt (article 17(7)) of at most 190 days is added that is sold and settled within one business day, up to 17.5% of net assets.',
+        ),
+    ...(limits.mostWam > 60
+      ? [say('Sechs Monate zählen als 182 Tage, zwölf als 365.', 'Six months count as 182 days, twelve as 365.')]
+      : []),
+    ...(publicDebt === 0
+      ? []
+      : [
+          say(
+            `Öffentliche Schuldtitel (${format.percent(publicDebt)} des Fondsvermögens) stehen nicht bei den Emittenten; ob für sie die Ausnahme nach Art. 17 Abs. 7 gilt, sagen die Daten nicht.`,
+            `Public debt (${format.percent(publicDebt)} of net assets) does not count among the issuers; whether the derogation of article 17(7) applies to it the data do not say.`,
+          ),
+        ]),
+  ];
+}
+
+/** What the figures leave out, by name. */
+function withoutFigures(context: ReportContext): Block[] {
+  const { say, figures } = context;
+  const open = heldBy(context).filter((row) => maturityDays(context, row) === null);
+  const derivatives = figures.positions.some(({ notional }) => notional !== null);
+  const sentences = [
+    ...(open.length === 0
+      ? []
+      : [
+          `${say('Ohne Fälligkeit, daher keine WAM und WAL', 'Without a maturity, hence no WAM and WAL')}: ${open.map(({ name }) => name).join(', ')}.`,
+        ]),
+    ...(derivatives
+      ? [say('Derivate sind in WAM und WAL nicht enthalten.', 'Derivatives are not part of WAM and WAL.')]
+      : []),
+    say(
+      'Nicht in den Daten: Anteil an der Emission einer Stelle (Art. 18), Verbriefungen und Pensionsgeschäfte als solche (Art. 17), Ergebnis und jährliche Prüfung der internen Bewertung (Art. 19 bis 21).',
+      'Not in the data: share of a body’s issue (article 18), securitisations and repurchase agreements as such (article 17), result and yearly review of the internal assessment (articles 19 to 21).',
+    ),
+  ];
+  return [{ kind: 'text', isNote: true, text: sentences.join(' ') }];
+}
