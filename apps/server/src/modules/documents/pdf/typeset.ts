@@ -6,7 +6,9 @@ import { packagePath } from '../../../platform/package-folder.ts';
 import { declareAccessible } from './declare-accessible.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readMeasures, type Mark } from './page-plan/measures.ts';
+import { marksOfAll, sampleTables } from './page-plan/sample-tables.ts';
 import { planPages, type PlannedPage } from './page-plan/plan-pages.ts';
+import { readTableSizes } from './page-plan/table-sizes.ts';
 import { templatePlan } from './page-plan/template-plan.ts';
 
 /** Tagged, archivable, with its fonts. That it is accessible as well is said afterwards. */
@@ -68,13 +70,22 @@ export function createCompiler(): Compiler {
   const valueOf = (document: NodeTypstDocument, selector: string): unknown =>
     (compiler.query(document, { selector, field: 'value' }) as unknown[])[0];
   const filledOf = (document: NodeTypstDocument): number => Number(valueOf(document, '<filled>') ?? 1);
+  const marksOf = (layout: PageLayout): Mark[] | null => {
+    const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
+    return measured && (valueOf(measured, '<measured>') as Mark[]);
+  };
+  const measure = (layout: PageLayout): Mark[] | null => {
+    const fewer = sampleTables(layout);
+    const marks = marksOf(fewer.layout);
+    return marks && (marksOfAll(marks, fewer.samples) ?? marksOf(layout));
+  };
   /** Measured and planned, then set; filled one after the other where the plan does not come out. Null where the templates fail. */
   const pagesOf = (layout: PageLayout): Pages | null => {
-    const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
-    if (!measured) return null;
-    const { atoms, ...room } = readMeasures(valueOf(measured, '<measured>') as Mark[]);
+    const marks = measure(layout);
+    if (!marks) return null;
+    const { atoms, ...room } = readMeasures(marks);
     const planned = planPages(atoms, room);
-    const plan = JSON.stringify(templatePlan(atoms, planned));
+    const plan = JSON.stringify(templatePlan(atoms, planned, readTableSizes(marks)));
     const document = compiler.compile(argumentsOf(layout, { plan })).result;
     if (document?.numOfPages === planned.length) return { document, planned };
     const plain = compiler.compile(argumentsOf(layout)).result;
