@@ -47,6 +47,8 @@ export interface Compiler {
     /** Null where pages came out otherwise than planned. */
     readonly planned: readonly PlannedPage[] | null;
   };
+  /** For tests of the page plan: of all rows, or of those that are measured for them; null where these do not do. */
+  marks(layout: PageLayout, of: 'all' | 'some'): readonly Mark[] | null;
 }
 
 interface Pages {
@@ -74,14 +76,14 @@ export function createCompiler(): Compiler {
     const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
     return measured && (valueOf(measured, '<measured>') as Mark[]);
   };
-  const measure = (layout: PageLayout): Mark[] | null => {
-    const fewer = sampleTables(layout);
-    const marks = marksOf(fewer.layout);
-    return marks && (marksOfAll(marks, fewer.samples) ?? marksOf(layout));
+  const marksOfSome = (layout: PageLayout): Mark[] | null => {
+    const sampled = sampleTables(layout);
+    const marks = marksOf(sampled.layout);
+    return marks && marksOfAll(marks, sampled.samples);
   };
   /** Measured and planned, then set; filled one after the other where the plan does not come out. Null where the templates fail. */
   const pagesOf = (layout: PageLayout): Pages | null => {
-    const marks = measure(layout);
+    const marks = marksOfSome(layout) ?? marksOf(layout);
     if (!marks) return null;
     const { atoms, ...room } = readMeasures(marks);
     const planned = planPages(atoms, room);
@@ -109,6 +111,7 @@ export function createCompiler(): Compiler {
   };
   return {
     inspect,
+    marks: (layout, of) => (of === 'all' ? marksOf(layout) : marksOfSome(layout)),
     pdf: (layout, standard) => {
       try {
         const pages = pagesOf(layout)?.document ?? argumentsOf(layout);
