@@ -54,7 +54,12 @@ it('measures all rows where one of them has two lines, be it seen beforehand or 
 
   // Long heads take the room that the rows would have.
   const columns = table.columns.map((column, at) => (at === 1 ? { ...column, title: 'W'.repeat(60) } : column));
-  const found = documentOf(tableOf(rowsOf(14, (row) => (row === 7 ? 'Ein Name von fünf Worten' : 'Name')), { columns }));
+  const found = documentOf(
+    tableOf(
+      rowsOf(14, (row) => (row === 7 ? 'Ein Name von fünf Worten' : 'Name')),
+      { columns },
+    ),
+  );
   expect(compiler.marks(found, 'some')).toBeNull();
   const { errors, pages, planned } = compiler.inspect(found);
   expect([errors, planned?.length]).toEqual([[], pages]);

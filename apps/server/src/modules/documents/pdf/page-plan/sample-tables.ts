@@ -66,10 +66,7 @@ const looksOf = (row: readonly PageCell[]): string =>
 
 function sampleOf(table: PageTable, room: number, isBeside: boolean) {
   const { rows, columns, total } = table;
-  const letters = table.isSmall ? 7.6 : 8.4;
-  const width = (x: number) => Math.max(0, ...[...rows, ...(total ? [total] : [])].map((row) => textOf(row[x]!).length));
-  const needed = columns.reduce((sum, _, x) => sum + width(x) * LETTER * letters + letters, 0);
-  if (needed > MOST_OF_WIDTH * room * (columns.length <= 3 && !isBeside ? 0.7 : 1)) return null;
+  if (!seemsUnbroken(table, room * (columns.length <= 3 && !isBeside ? 0.7 : 1))) return null;
   const looks = rows.map(looksOf);
   const kinds = [...new Set(looks)];
   if (rows.length - kinds.length - 1 < LEAST_LEFT_OUT) return null;
@@ -83,6 +80,24 @@ function sampleOf(table: PageTable, room: number, isBeside: boolean) {
   };
   const found: SampledTable = { ...table, rows: [...measured, joined], count };
   return { sample, table: found };
+}
+
+/** Whether each cell has room on one line; heads are broken first, but one that is long takes room from other columns. */
+function seemsUnbroken({ rows, columns, total, isSmall }: PageTable, room: number): boolean {
+  const letters = isSmall ? 7.6 : 8.4;
+  const widthOf = (count: number): number => (count * LETTER + 1) * letters;
+  const cells = columns.map((_, x) =>
+    widthOf(Math.max(0, ...[...rows, ...(total ? [total] : [])].map((row) => textOf(row[x]!).length))),
+  );
+  const wanted = columns.map(({ title, grows }, x) => Math.max(cells[x]!, grows ? 0 : widthOf(title.length)));
+  // Columns that want more than a fair share of what the narrow ones leave get that.
+  let left = MOST_OF_WIDTH * room;
+  for (const [at, width] of wanted.toSorted((a, b) => a - b).entries()) {
+    const share = left / (columns.length - at);
+    if (width > share) return cells.every((cell) => cell <= share);
+    left -= width;
+  }
+  return true;
 }
 
 /** A line without letters would have no height; the bar of a share stands in a column that takes what is left. */
@@ -102,8 +117,12 @@ export function marksOfAll(marks: readonly Mark[], samples: Samples): Mark[] | n
   let [besideLeft, endSampled, end] = [0, 0, 0];
   let isBeside = false;
   const tables = new Map<number, number>();
-  let table: { readonly sample: Sample; readonly letters: number; readonly inset: number; readonly leading: number } | null =
-    null;
+  let table: {
+    readonly sample: Sample;
+    readonly letters: number;
+    readonly inset: number;
+    readonly leading: number;
+  } | null = null;
   let rows: Mark[] = [];
   for (const mark of marks) {
     const [name, first, second, third, fourth] = mark.what;

@@ -11,7 +11,12 @@ it('the size of a table is that of its columns and of its rows, its head first; 
     mark(90, 104, 'column', block),
     mark(150, 104, 'column', block),
   ];
-  const facts = [mark(50, 10, 'head', 2), mark(50, 10, 'row', 2, 0), mark(50, 24, 'bottom', 2), mark(50, 24, 'foot', 2)];
+  const facts = [
+    mark(50, 10, 'head', 2),
+    mark(50, 10, 'row', 2, 0),
+    mark(50, 24, 'bottom', 2),
+    mark(50, 24, 'foot', 2),
+  ];
   const sizes = readTableSizes([
     ...head(1),
     mark(50, 118, 'row', 1, 0),
