@@ -20,8 +20,6 @@ import { roundingDifference } from './rounding-difference.ts';
 type PageCell =
   | string
   | { readonly light: Light; readonly word: string }
-  /** Cells of a column, one below the other: only to measure them at once. */
-  | { readonly lines: readonly (string | { readonly light: Light; readonly word: string })[] }
   | { readonly share: number; readonly text: string };
 
 export interface PageTable {

@@ -6,7 +6,7 @@ import { packagePath } from '../../../platform/package-folder.ts';
 import { declareAccessible } from './declare-accessible.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readMeasures, type Mark } from './page-plan/measures.ts';
-import { marksOfAll, sampleTables } from './page-plan/sample-tables.ts';
+import { marksOfAll, sampleTables, type SampledLayout } from './page-plan/sample-tables.ts';
 import { planPages, type PlannedPage } from './page-plan/plan-pages.ts';
 import { readTableSizes } from './page-plan/table-sizes.ts';
 import { templatePlan } from './page-plan/template-plan.ts';
@@ -65,14 +65,14 @@ export function createCompiler(): Compiler {
   });
   const main = join(templates, MAIN);
   // The data goes in as a value: markup in it stays text.
-  const argumentsOf = (layout: PageLayout, further: Readonly<Record<string, string>> = {}) => ({
+  const argumentsOf = (layout: PageLayout | SampledLayout, further: Readonly<Record<string, string>> = {}) => ({
     mainFilePath: main,
     inputs: { data: JSON.stringify(layout), ...further },
   });
   const valueOf = (document: NodeTypstDocument, selector: string): unknown =>
     (compiler.query(document, { selector, field: 'value' }) as unknown[])[0];
   const filledOf = (document: NodeTypstDocument): number => Number(valueOf(document, '<filled>') ?? 1);
-  const marksOf = (layout: PageLayout): Mark[] | null => {
+  const marksOf = (layout: PageLayout | SampledLayout): Mark[] | null => {
     const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
     return measured && (valueOf(measured, '<measured>') as Mark[]);
   };

@@ -20,7 +20,7 @@ function documentOf(first: Table, second = first): PageLayout {
     ...one,
     columns: one.columns.slice(0, 2),
     rows: one.rows.map((row) => row.slice(0, 2)),
-    total: one.total?.slice(0, 2) ?? null,
+    ...(one.total && { total: one.total.slice(0, 2) }),
   });
   const blocks = [first, second, { kind: 'row', tables: [narrow(first), narrow(second)] }, first] as const;
   return layOut({ ...sampleDocument, chapters: [{ ...chapter, blocks }, chapter, { ...chapter, blocks: [second] }] });

@@ -13,9 +13,26 @@ const MOST_OF_WIDTH = 0.95;
 const ONE_LINE = 1.2;
 
 /** A table of which some rows are measured for all: each that looks otherwise, and one with all lines of each column. */
-export interface SampledTable extends PageTable {
+interface SampledTable extends Omit<PageTable, 'rows'> {
+  readonly rows: readonly (readonly MeasuredCell[])[];
   /** Of its rows and its total. */
   readonly count: number;
+}
+
+type PageBlock = PageLayout['chapters'][number]['blocks'][number];
+type PageCell = PageTable['rows'][number][number];
+type LineCell = Exclude<PageCell, { readonly share: number }>;
+/** All cells of a column, one below the other, are measured at once. */
+type MeasuredCell = PageCell | { readonly lines: readonly LineCell[] };
+type MeasuredTable = PageTable | SampledTable;
+type MeasuredBlock =
+  | Exclude<PageBlock, { readonly kind: 'table' | 'row' }>
+  | MeasuredTable
+  | { readonly kind: 'row'; readonly tables: readonly MeasuredTable[] };
+
+/** The document with fewer rows: what is measured, never what is printed. */
+export interface SampledLayout extends Omit<PageLayout, 'chapters'> {
+  readonly chapters: readonly { readonly title: string; readonly blocks: readonly MeasuredBlock[] }[];
 }
 
 interface Sample {
@@ -30,17 +47,17 @@ interface Sample {
 type Samples = ReadonlyMap<number, readonly (Sample | null)[]>;
 
 /** The same document with fewer rows, which is as wide and tells how high it is. */
-export function sampleTables(layout: PageLayout): { readonly layout: PageLayout; readonly samples: Samples } {
+export function sampleTables(layout: PageLayout): { readonly layout: SampledLayout; readonly samples: Samples } {
   const samples = new Map<number, (Sample | null)[]>();
   let number = 0;
-  const sampled = (table: PageTable, beside: number): PageTable => {
+  const sampled = (table: PageTable, beside: number): MeasuredTable => {
     const found = sampleOf(table, (PAGE_WIDTH - GUTTER * (beside - 1)) / beside, beside > 1);
     samples.set(number, [...(samples.get(number) ?? []), found?.sample ?? null]);
     return found?.table ?? table;
   };
   const chapters = layout.chapters.map((chapter) => {
     number += 1;
-    const blocks = chapter.blocks.map((block) => {
+    const blocks = chapter.blocks.map((block): MeasuredBlock => {
       number += 1;
       if (block.kind === 'table') return sampled(block, 1);
       if (block.kind === 'row') {
@@ -52,9 +69,6 @@ export function sampleTables(layout: PageLayout): { readonly layout: PageLayout;
   });
   return { layout: { ...layout, chapters }, samples };
 }
-
-type PageCell = PageTable['rows'][number][number];
-type LineCell = Exclude<PageCell, { readonly share: number } | { readonly lines: unknown }>;
 
 const textOf = (cell: PageCell): string => {
   if (typeof cell === 'string') return cell;
