@@ -14,7 +14,8 @@ export type TypesetAnswer =
 const compiler = createCompiler();
 
 process.on('message', ({ id, layout }: TypesetTask) => {
-  process.send?.(answerTo(id, layout));
+  // Nobody waits for the tidying, which takes a tenth of the time that setting does.
+  process.send?.(answerTo(id, layout), () => compiler.tidy());
 });
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit());

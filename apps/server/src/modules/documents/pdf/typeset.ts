@@ -6,7 +6,9 @@ import { packagePath } from '../../../platform/package-folder.ts';
 import { declareAccessible } from './declare-accessible.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readMeasures, type Mark } from './page-plan/measures.ts';
+import { marksOfAll, sampleTables, type SampledLayout } from './page-plan/sample-tables.ts';
 import { planPages, type PlannedPage } from './page-plan/plan-pages.ts';
+import { readTableSizes } from './page-plan/table-sizes.ts';
 import { templatePlan } from './page-plan/template-plan.ts';
 
 /** Tagged, archivable, with its fonts. That it is accessible as well is said afterwards. */
@@ -33,6 +35,8 @@ export interface Compiler {
    * @throws {TypesettingFailed}
    */
   pdf(layout: PageLayout, standard?: 'ua-1'): Buffer;
+  /** Frees what is kept of documents before: after each one, when its pages are handed over. */
+  tidy(): void;
   /** For tests of the templates: what the typesetter is not content with, and how many pages there are. */
   inspect(layout: PageLayout): {
     readonly warnings: readonly string[];
@@ -43,6 +47,8 @@ export interface Compiler {
     /** Null where pages came out otherwise than planned. */
     readonly planned: readonly PlannedPage[] | null;
   };
+  /** For tests of the page plan: of all rows, or of those that are measured for them; null where these do not do. */
+  marks(layout: PageLayout, of: 'all' | 'some'): readonly Mark[] | null;
 }
 
 interface Pages {
@@ -59,20 +65,29 @@ export function createCompiler(): Compiler {
   });
   const main = join(templates, MAIN);
   // The data goes in as a value: markup in it stays text.
-  const argumentsOf = (layout: PageLayout, further: Readonly<Record<string, string>> = {}) => ({
+  const argumentsOf = (layout: PageLayout | SampledLayout, further: Readonly<Record<string, string>> = {}) => ({
     mainFilePath: main,
     inputs: { data: JSON.stringify(layout), ...further },
   });
   const valueOf = (document: NodeTypstDocument, selector: string): unknown =>
     (compiler.query(document, { selector, field: 'value' }) as unknown[])[0];
   const filledOf = (document: NodeTypstDocument): number => Number(valueOf(document, '<filled>') ?? 1);
+  const marksOf = (layout: PageLayout | SampledLayout): Mark[] | null => {
+    const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
+    return measured && (valueOf(measured, '<measured>') as Mark[]);
+  };
+  const marksOfSome = (layout: PageLayout): Mark[] | null => {
+    const sampled = sampleTables(layout);
+    const marks = marksOf(sampled.layout);
+    return marks && marksOfAll(marks, sampled.samples);
+  };
   /** Measured and planned, then set; filled one after the other where the plan does not come out. Null where the templates fail. */
   const pagesOf = (layout: PageLayout): Pages | null => {
-    const measured = compiler.compile(argumentsOf(layout, { mode: 'measure' })).result;
-    if (!measured) return null;
-    const { atoms, ...room } = readMeasures(valueOf(measured, '<measured>') as Mark[]);
+    const marks = marksOfSome(layout) ?? marksOf(layout);
+    if (!marks) return null;
+    const { atoms, ...room } = readMeasures(marks);
     const planned = planPages(atoms, room);
-    const plan = JSON.stringify(templatePlan(atoms, planned));
+    const plan = JSON.stringify(templatePlan(atoms, planned, readTableSizes(marks)));
     const document = compiler.compile(argumentsOf(layout, { plan })).result;
     if (document?.numOfPages === planned.length) return { document, planned };
     const plain = compiler.compile(argumentsOf(layout)).result;
@@ -96,6 +111,7 @@ export function createCompiler(): Compiler {
   };
   return {
     inspect,
+    marks: (layout, of) => (of === 'all' ? marksOf(layout) : marksOfSome(layout)),
     pdf: (layout, standard) => {
       try {
         const pages = pagesOf(layout)?.document ?? argumentsOf(layout);
@@ -105,10 +121,9 @@ export function createCompiler(): Compiler {
         // Its own message has no place: a second pass has.
         const message = error instanceof Error ? error.message.trim() : String(error);
         throw new TypesettingFailed([message, ...inspect(layout).errors].join('\n'), { cause: error });
-      } finally {
-        compiler.evictCache(CACHED_PASSES);
       }
     },
+    tidy: () => compiler.evictCache(CACHED_PASSES),
   };
 }
 

@@ -3,7 +3,7 @@ import { readMeasures, SHORT_ROWS, type Mark } from './measures.ts';
 
 const give = { pressed: 2, spread: 5 };
 const rigid = { pressed: 0, spread: 0 };
-const mark = (y: number, ...what: Mark['what']): Mark => ({ what, y });
+const mark = (y: number, ...what: Mark['what']): Mark => ({ what, x: 0, y });
 const page = [mark(0, 'page', 720), mark(0, 'clearance', 26)];
 
 /** A block between two heights, as the template marks it. */

@@ -1,9 +1,10 @@
 import type { Atom } from './plan-pages.ts';
 import { LEAST_STRETCH, MOST_STRETCH } from './stretch.ts';
 
-/** A mark of the template, and how far down the endless page it stands, in points. */
+/** A mark of the template, and how far to the right and down the endless page it stands, in points. */
 export interface Mark {
   readonly what: readonly [name: string, ...values: unknown[]];
+  readonly x: number;
   readonly y: number;
 }
 
@@ -88,6 +89,11 @@ export function readMeasures(marks: readonly Mark[]): Measured {
       case 'head':
       case 'foot':
         block[name] = y;
+        break;
+      case 'letters':
+      case 'column':
+      case 'bottom':
+        // How large tables are is read apart.
         break;
       default:
         at.set(name, typeof first === 'number' ? first : y);

@@ -1,4 +1,5 @@
 import type { Atom, PlannedPage } from './plan-pages.ts';
+import type { TableSize } from './table-sizes.ts';
 
 /** Where a block of the document goes; the template finds it by its number. */
 export interface BlockPlan {
@@ -7,9 +8,15 @@ export interface BlockPlan {
   isNewPage: boolean;
   /** With which rows it begins on a page, and how far that page is stretched. */
   readonly pieces: { readonly first: number; readonly stretch: number }[];
+  /** What was measured of its tables: they are set as large, and nothing of them is measured again. */
+  readonly tables: readonly (TableSize | null)[];
 }
 
-export function templatePlan(atoms: readonly Atom[], pages: readonly PlannedPage[]): BlockPlan[] {
+export function templatePlan(
+  atoms: readonly Atom[],
+  pages: readonly PlannedPage[],
+  sizes: ReadonlyMap<number, readonly (TableSize | null)[]>,
+): BlockPlan[] {
   const blocks: BlockPlan[] = [];
   for (const [at, { from, to, stretch, widened }] of pages.entries()) {
     for (let index = from; index < to; index++) {
@@ -17,7 +24,8 @@ export function templatePlan(atoms: readonly Atom[], pages: readonly PlannedPage
       const isFirst = index === from;
       if (row === 0) {
         const above = gap === 0 ? 0 : gap * stretch + widened;
-        blocks[block] = { above, isNewPage: isFirst && at > 0, pieces: [{ first: 0, stretch }] };
+        const tables = sizes.get(block) ?? [];
+        blocks[block] = { above, isNewPage: isFirst && at > 0, pieces: [{ first: 0, stretch }], tables };
       } else if (isFirst) blocks[block]!.pieces.push({ first: row, stretch });
     }
   }
