@@ -28,8 +28,8 @@ interface GridPaneProps {
 export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPaneProps) {
   const { scope, elements, label, columns, rowCount, isWrapped, rowSelection, editing } = useGrid();
   const { scroller, sizer, body } = elements;
-  const { isBusy, searchTurn, total } = useTools();
-  const { model, input, menu, ahead, announcement, ...pane } = useGridPane();
+  const { isBusy, searchTurn, ahead, total } = useTools();
+  const { model, input, menu, announcement, ...pane } = useGridPane();
   const { active, geometry, focus } = model;
   usePageKeys(() => {
     focus();
