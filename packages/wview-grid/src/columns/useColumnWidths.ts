@@ -38,9 +38,11 @@ export function useColumnWidths({
   const measurer = useMeasurer({ rows, rowCount, fontFamily, markPx }, resultKey);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
-  const placed = useMemo(
-    () => widthsOf({ columns, widths, leastWidths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
-    [columns, widths, leastWidths, measurer, isMeasured],
+  const placed = useWhileEqual(
+    useMemo(
+      () => widthsOf({ columns, widths, leastWidths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
+      [columns, widths, leastWidths, measurer, isMeasured],
+    ),
   );
 
   useEffect(
@@ -66,6 +68,14 @@ function useMeasurer(input: MeasuredRows, resultKey: unknown): ColumnMeasurer {
   const next = make();
   setKnown(next);
   return next.measurer;
+}
+
+/** The same array as long as no width is another one: whoever lays rows out by them does it once. */
+function useWhileEqual(widths: number[]): number[] {
+  const [kept, setKept] = useState(widths);
+  if (kept.length === widths.length && kept.every((px, index) => px === widths[index])) return kept;
+  setKept(widths);
+  return widths;
 }
 
 interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths' | 'leastWidths'> {
