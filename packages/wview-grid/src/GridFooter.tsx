@@ -10,12 +10,17 @@ const ColumnChooser = lazy(async () => ({ default: (await import('./arranging/Co
 
 /** The line below the rows: more rows, the table's tools, and whether long text keeps to one line. */
 export function GridFooter() {
-  const { editing, corrections } = useGrid();
-  const { rowCap, noWrap, setNoWrap, openSearch, total, showPlainTable } = useTools();
+  const { editing, corrections, elements } = useGrid();
+  const { rowCap, noWrap, setNoWrap, ahead, total, showPlainTable } = useTools();
   const { footerText: text, onShowMore } = rowCap ?? {};
   const { noWrap: noWrapLabel, printNote, tools } = useGridMessages();
   /** Where there is room for one line, the tools are shown when they are asked for. */
   const [isOpen, setOpen] = useState(false);
+  const find = () => {
+    ahead.begin();
+    // The grid takes the keys until the search does.
+    elements.scroller.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={classes['foot']}>
       <p className={classes['printNote']}>{printNote}</p>
@@ -40,7 +45,7 @@ export function GridFooter() {
           {editing && <UndoButton corrections={corrections} />}
           {total !== undefined && <TotalSelect />}
           <ColumnsButton />
-          <ToolButton onClick={openSearch}>{tools.find}</ToolButton>
+          <ToolButton onClick={find}>{tools.find}</ToolButton>
           <ToolButton onClick={() => showPlainTable('read')}>{tools.plainTable}</ToolButton>
           <Switch
             className={classes['noWrap']}

@@ -1,5 +1,6 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useTypedAhead } from './find/useTypedAhead.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { useGridMessages } from './messages/index.ts';
 import {
@@ -29,6 +30,7 @@ export function GridTable(props: GridTableProps) {
   const { titles, table, correctionLayer, hasFailed } = useGridModel(props, { noWrap, leastWidths });
   const { root } = titles.elements;
   const [searchTurn, setSearchTurn] = useState(0);
+  const ahead = useTypedAhead(() => setSearchTurn((turn) => turn + 1));
   const [plain, setPlain] = useState<PlainTableUse | null>(null);
   /** What had the focus before the plain table came, and has it afterwards. */
   const focusedBefore = useRef<HTMLElement | null>(null);
@@ -42,7 +44,7 @@ export function GridTable(props: GridTableProps) {
       settings?.onNoWrapChange?.(next);
     },
     searchTurn,
-    openSearch: () => setSearchTurn(searchTurn + 1),
+    ahead,
     closeSearch: () => setSearchTurn(0),
     total: settings?.totals ? total : undefined,
     setTotal,

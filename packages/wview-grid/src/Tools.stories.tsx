@@ -69,6 +69,18 @@ export const Find: Story = {
   },
 };
 
+/** The bar is fetched when it is first asked for, and takes a moment. */
+export const FindByItsButton: Story = {
+  args: { rows: sampleRows(50, columns) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
+    await userEvent.keyboard('bal tic');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Find in the table' })).toHaveValue('bal tic'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveFocus());
+  },
+};
+
 export const PlainTable: Story = {
   tags: ['autodocs', '!check'],
   args: { rows: sampleRows(150, columns) },

@@ -63,3 +63,19 @@ it('cells can be corrected as soon as the editor has arrived, and not before', a
   pressF2(grid);
   expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('40');
 });
+
+it('what is typed between a press on Find and the arrival of the search stands in it', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock('./find/FindBar.tsx', async () => {
+    await arrival;
+    return vi.importActual('./find/FindBar.tsx');
+  });
+  await open(() => vi.importActual('./corrections/CorrectionLayer.tsx'));
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  for (const key of 'a b') fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  arrive();
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Find in the table' })).value).toBe('a b');
+});

@@ -74,6 +74,7 @@ export function useGridModel(props: GridTableProps, { noWrap, leastWidths }: Sho
     fontFamily,
     markPx: marker || editing ? MARK_PX : 0,
     resultKey,
+    scroller: elements.scroller,
   });
   const corrections = useCorrectionStore(wanted, rows);
   const order = sorting?.order ?? NO_ORDER;

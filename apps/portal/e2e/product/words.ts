@@ -185,7 +185,7 @@ const german: Words = {
   group: 'Gruppieren…',
   groupBy: 'Nach den Werten von',
   statusGroup: (status: string, rows: number) =>
-    `▸ ${{ ok: 'eingehalten', warning: 'Warnung', breach: 'Verletzung' }[status]} (${rows})`,
+    `▸ ${{ ok: 'eingehalten', warning: 'Warnung', breach: 'Überschreitung' }[status]} (${rows})`,
   compareDays: 'Tage vergleichen…',
   compareWith: (day: string) => `${day} vergleichen mit`,
   comparedDays: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,

@@ -81,7 +81,7 @@ export const de: typeof en = {
     documentation: {
       title: 'Dokumentation',
       points: [
-        'Testergebnisse und Verletzungen eines Tages nach Auslöser und Typ. Wählen, dann ausführen.',
+        'Testergebnisse und Überschreitungen eines Tages nach Auslöser und Typ. Wählen, dann ausführen.',
         'Eine Zeile zeigt die Zahlen, auf denen sie beruht. Kommentare werden mit Enter gespeichert.',
       ],
     },

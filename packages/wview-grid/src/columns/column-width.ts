@@ -13,6 +13,8 @@ const SORT_MARK_PX = 20;
 /** Of the mark that opens a column's menu, where no pointer rests on a title to show it. */
 export const TITLE_MENU_PX = 28;
 const SAMPLED_ROWS = 200;
+/** No character of the cells' font is wider. */
+const WIDEST_CHARACTER_PX = 14;
 /** Before a value that means something. */
 const STATUS_SIGN_PX = 18;
 /** Rounding of the browser's layout, so that no number ends in an ellipsis. */
@@ -58,13 +60,16 @@ function numberWidth({ column, format, rows, rowCount, measureCell, rowStep = 1,
   return Math.max(measureCell(format(least)), measureCell(format(greatest)));
 }
 
+/** To measure a text takes long, to see how many characters it has does not: the longest come first, and most are not measured. */
 function sampledWidth({ column, format, rows, rowCount, measureCell }: WidthInput): number {
-  let widest = 0;
+  const texts = new Set<string>();
   const last = Math.min(rowCount, SAMPLED_ROWS);
-  for (let row = 0; row < last; row++) {
-    const width = measureCell(format(rows.cell(row, column.SqlColName)));
-    if (width >= MAX_TEXT_PX) return MAX_TEXT_PX;
-    if (width > widest) widest = width;
+  for (let row = 0; row < last; row++) texts.add(format(rows.cell(row, column.SqlColName)));
+  let widest = 0;
+  for (const text of [...texts].toSorted((one, other) => other.length - one.length)) {
+    if (text.length * WIDEST_CHARACTER_PX <= widest) break;
+    widest = Math.max(widest, measureCell(text));
+    if (widest >= MAX_TEXT_PX) return MAX_TEXT_PX;
   }
   return widest;
 }

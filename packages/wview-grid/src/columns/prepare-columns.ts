@@ -71,7 +71,7 @@ export interface ColumnMeasurer {
 type HowMeasured = Pick<WidthInput, 'range' | 'rowStep'>;
 
 const ESTIMATED_ROWS = 10;
-const QUICK_ROWS = 1000;
+const QUICK_ROWS = 100;
 
 export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured }: MeasuredRows): ColumnMeasurer {
   let { rows } = measured;

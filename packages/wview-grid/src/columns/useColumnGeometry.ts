@@ -32,14 +32,18 @@ export function useColumnGeometry({ columns, widths, pinnedCount, paneWidth, sco
     const drawn = draft ? widths.map((px, index) => (index === draft.column ? draft.px : px)) : widths;
     return placeColumns(drawn, paneWidth, { pinned, lead });
   }, [widths, draft, paneWidth, pinned, lead]);
-  useColumnRules(geometry, scope);
+  useColumnRules(paneWidth > 0 ? geometry : null, scope);
   return { geometry, onDraftWidth };
 }
 
-/** Places the cells by one generated style sheet. Adopted, since a strict content policy forbids style elements. */
-function useColumnRules(geometry: ColumnGeometry, scope: string): void {
+/**
+ * Places the cells by one generated style sheet. Adopted, since a strict content policy forbids style elements.
+ *
+ * @param geometry null while there is nothing to see
+ */
+function useColumnRules(geometry: ColumnGeometry | null, scope: string): void {
   useLayoutEffect(() => {
-    if (!('adoptedStyleSheets' in document)) return;
+    if (!geometry || !('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(columnRules(geometry, scope));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { whileAtRest } from '../scheduling/while-at-rest.ts';
 import { CHECK_COLUMN_PX } from './check-column.ts';
 import {
   createColumnMeasurer,
@@ -17,13 +17,12 @@ interface ColumnWidthsOptions extends MeasuredRows {
   readonly leastWidths: Readonly<Record<string, number>>;
   /** Rows of the same result keep their columns as wide as they are. */
   readonly resultKey: unknown;
+  readonly scroller: RefObject<HTMLElement | null>;
 }
-
-const SLICE_MS = 8;
 
 /**
  * The widths of the columns in px, in order. Those in view at the start are measured over rows here and there, the
- * others estimated; all are measured over all rows while the browser is idle.
+ * others estimated; all are measured over all rows while the browser is idle and the user does nothing.
  */
 export function useColumnWidths({
   columns,
@@ -34,25 +33,27 @@ export function useColumnWidths({
   fontFamily,
   markPx,
   resultKey,
+  scroller,
 }: ColumnWidthsOptions): number[] {
   const measurer = useMeasurer({ rows, rowCount, fontFamily, markPx }, resultKey);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
-  const placed = useMemo(
-    () => widthsOf({ columns, widths, leastWidths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
-    [columns, widths, leastWidths, measurer, isMeasured],
+  const placed = useWhileEqual(
+    useMemo(
+      () => widthsOf({ columns, widths, leastWidths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
+      [columns, widths, leastWidths, measurer, isMeasured],
+    ),
   );
 
-  useEffect(() => {
-    let pending = 0;
-    const measureSlice = () => {
-      const end = performance.now() + SLICE_MS;
-      if (measurer.measureOn(columns, () => performance.now() < end)) setMeasured(measurer);
-      else pending = whenIdle(measureSlice);
-    };
-    pending = whenIdle(measureSlice);
-    return () => cancelIdle(pending);
-  }, [columns, measurer]);
+  useEffect(
+    () =>
+      whileAtRest(scroller.current, (mayGoOn) => {
+        const isDone = measurer.measureOn(columns, mayGoOn);
+        if (isDone) setMeasured(measurer);
+        return isDone;
+      }),
+    [columns, measurer, scroller],
+  );
   return placed;
 }
 
@@ -67,6 +68,14 @@ function useMeasurer(input: MeasuredRows, resultKey: unknown): ColumnMeasurer {
   const next = make();
   setKnown(next);
   return next.measurer;
+}
+
+/** The same array as long as no width is another one: whoever lays rows out by them does it once. */
+function useWhileEqual(widths: number[]): number[] {
+  const [kept, setKept] = useState(widths);
+  if (kept.length === widths.length && kept.every((px, index) => px === widths[index])) return kept;
+  setKept(widths);
+  return widths;
 }
 
 interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths' | 'leastWidths'> {

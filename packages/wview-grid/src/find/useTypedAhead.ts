@@ -1,25 +1,25 @@
 import { useRef } from 'react';
+import type { TypedAhead } from '../model/grid-context.ts';
 
 /** Fetches the search once. */
 export const loadFindBar = () => import('./FindBar.tsx');
 
-/** What is typed between the call of the search and the moment that its bar is there. */
-export function useTypedAhead(onFind: () => void) {
+/** Keeps what is typed while the search is awaited. */
+export function useTypedAhead(onFind: () => void): TypedAhead {
   /** Null while the search is not awaited. */
   const typed = useRef<string | null>(null);
   return {
-    begin: (): void => {
+    begin: () => {
       typed.current = '';
       onFind();
     },
-    /** @returns whether the key was one of the search's */
-    type: (key: string): boolean => {
+    type: (key) => {
       if (typed.current === null) return false;
       typed.current += key;
       return true;
     },
-    text: (): string => typed.current ?? '',
-    end: (): void => {
+    text: () => typed.current ?? '',
+    end: () => {
       typed.current = null;
     },
   };

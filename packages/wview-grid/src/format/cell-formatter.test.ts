@@ -49,9 +49,9 @@ it('a bool reads yes or no in the language of the user; a missing one is neither
 });
 
 it('a status is said in words of its own, where it has some', () => {
-  const status = { breach: { tone: 'bad', text: 'Verletzung' }, ok: { tone: 'good', text: '' } } as const;
+  const status = { breach: { tone: 'bad', text: 'Überschreitung' }, ok: { tone: 'good', text: '' } } as const;
   const format = createCellFormatter({ ...column('text'), status }, 'de');
-  expect(['breach', 'ok', 'other', null].map(format)).toEqual(['Verletzung', 'ok', 'other', '-']);
+  expect(['breach', 'ok', 'other', null].map(format)).toEqual(['Überschreitung', 'ok', 'other', '-']);
 });
 
 it('a book is its number without grouping, a text is as it is', () => {

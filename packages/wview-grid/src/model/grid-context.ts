@@ -74,7 +74,8 @@ export interface ToolsModel {
   readonly setNoWrap: (noWrap: boolean) => void;
   /** How many times the search was asked for since it was closed; 0: it is closed. */
   readonly searchTurn: number;
-  readonly openSearch: () => void;
+  /** Opens the search and keeps what is typed until its bar is there. */
+  readonly ahead: TypedAhead;
   readonly closeSearch: () => void;
   /** Undefined where no totals are offered. */
   readonly total: TotalKind | null | undefined;
@@ -83,6 +84,17 @@ export interface ToolsModel {
   readonly setLeastWidths: (widths: LeastWidths) => void;
   /** Shows all rows as a plain table, to be read or to be printed at once. */
   readonly showPlainTable: (use: PlainTableUse) => void;
+}
+
+/** What is typed between the call of the search and the moment that its bar is there. */
+export interface TypedAhead {
+  /** Opens the search. */
+  readonly begin: () => void;
+  /** @returns whether the key was one of the search's */
+  readonly type: (key: string) => boolean;
+  readonly text: () => string;
+  /** The bar is there, and takes the keys. */
+  readonly end: () => void;
 }
 
 export type LeastWidths = Readonly<Record<string, number>>;

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { CorrectionLayerProps } from '../corrections/CorrectionLayer.tsx';
 import { loadFindBar } from '../find/useTypedAhead.ts';
 import { PaneProvider, useGrid, useTools } from '../model/grid-context.ts';
+import { whenIdle } from '../scheduling/when-idle.ts';
 import { cellId } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { GridHeader } from './GridHeader.tsx';
@@ -10,11 +11,20 @@ import { useGridPane } from './useGridPane.ts';
 import { usePageKeys } from './usePageKeys.ts';
 import classes from './WviewGridPane.module.css';
 
+/** What explains the rows is fetched once they are drawn. */
+const onceDrawn = () => new Promise<void>((resolve) => void whenIdle(() => resolve()));
+
 // Fetched when they are first used, or once the rows are drawn.
 const FindBar = lazy(async () => ({ default: (await loadFindBar()).FindBar }));
 const ColumnMenu = lazy(async () => ({ default: (await import('../arranging/ColumnMenu.tsx')).ColumnMenu }));
-const TitleHint = lazy(async () => ({ default: (await import('./TitleHint.tsx')).TitleHint }));
-const NoteHint = lazy(async () => ({ default: (await import('./NoteHint.tsx')).NoteHint }));
+const TitleHint = lazy(async () => {
+  await onceDrawn();
+  return { default: (await import('./TitleHint.tsx')).TitleHint };
+});
+const NoteHint = lazy(async () => {
+  await onceDrawn();
+  return { default: (await import('./NoteHint.tsx')).NoteHint };
+});
 const TotalsRow = lazy(async () => ({ default: (await import('../totals/TotalsRow.tsx')).TotalsRow }));
 
 interface GridPaneProps {
@@ -28,8 +38,8 @@ interface GridPaneProps {
 export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPaneProps) {
   const { scope, elements, label, columns, rowCount, isWrapped, rowSelection, editing } = useGrid();
   const { scroller, sizer, body } = elements;
-  const { isBusy, searchTurn, total } = useTools();
-  const { model, input, menu, ahead, announcement, ...pane } = useGridPane();
+  const { isBusy, searchTurn, ahead, total } = useTools();
+  const { model, input, menu, announcement, ...pane } = useGridPane();
   const { active, geometry, focus } = model;
   usePageKeys(() => {
     focus();

@@ -37,6 +37,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
   const unseen = new Set<PaintedRow>();
   let seen: RowLayout | undefined;
   let drawnContent: RowContent | undefined;
+  let inUse: ReadonlySet<number> = new Set();
   const take = (row = -1): PaintedRow | undefined => {
     const painted = drawn.get(row);
     drawn.delete(row);
@@ -53,6 +54,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
   };
   return {
     draw: (rows, content, columns, scrollLeft) => {
+      inUse = rows;
       const free = [...drawn.keys()].filter((row) => !rows.has(row));
       // Where the layout is another one, every row is looked at.
       const isOther = seen !== content.rowLayout;
@@ -73,7 +75,8 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
     },
     place,
     pin: (scrollLeft) => {
-      for (const painted of drawn.values()) pinRow(painted, scrollLeft);
+      // Those that wait for other rows are pinned when they are drawn again.
+      for (const [row, painted] of drawn) if (inUse.has(row)) pinRow(painted, scrollLeft);
     },
     tooLow: (rowLayout) => {
       const looked = [...drawn].filter(([, painted]) => unseen.has(painted));

@@ -80,6 +80,10 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
       return veil;
     },
     rows: () => [...body.children],
+    pinnedAt: (leftPx: number) =>
+      [...body.querySelectorAll<HTMLElement>('[role=presentation]')].filter(
+        ({ style }) => style.transform === `translateX(${leftPx}px)`,
+      ),
     rowIndices: () => [...body.children].map((row) => Number(row.getAttribute('aria-rowindex'))),
     columnIndices: () =>
       [...body.children].map((row) =>
@@ -147,6 +151,21 @@ it('scrolling sideways writes the columns that come into view and three ahead of
     for (let turn = 0; turn < 3; turn++) pane.scrollBy(100, 0);
   };
   expect(pane.readsOf(nextTurns)).toBe(0);
+});
+
+it('a turn sideways moves the pinned cells of the rows in view alone, and those of a row that is drawn again', () => {
+  const pane = openPane();
+  const pinned = (left: number) => pane.pinnedAt(left).length;
+  for (let turn = 0; turn < 10; turn++) pane.scrollBy(0, 3 * ROW_PX);
+  pane.scrollBy(100, 0);
+  const inView = 10;
+  // Of what has left the view, the active cell's row alone is drawn.
+  expect(pane.rows().length).toBeGreaterThan(inView + 1);
+  expect(pinned(100)).toBe(inView + 1);
+  pane.scrollBy(50, 0);
+  expect([pinned(100), pinned(150)]).toEqual([0, inView + 1]);
+  pane.scrollBy(0, 3 * ROW_PX);
+  expect(pinned(150)).toBe(inView + 11 + 1);
 });
 
 it('a leap draws what is in view: nobody knows where to the next one will be', () => {

@@ -63,6 +63,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let firstInView = 0;
   let lastInView = -1;
   let sizedHeight = -1;
+  /** Whether it ever had a height. */
+  let wasSeen = false;
   /** Where the scroller stands, in px; asked for again only where it may have changed: then the browser may lay out. */
   let place = { left: 0, top: 0 };
   /** Where the rows were put last. */
@@ -89,11 +91,15 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     place = { left: scrollLeft, top: scrollTop };
   };
 
-  const resize = ({ rowLayout, rowCount }: DrawnPane): void => {
+  const size = ({ rowLayout, rowCount }: DrawnPane): boolean => {
     const height = rowLayout.topOf(rowCount) + HEADER_HEIGHT_PX;
-    if (height === sizedHeight) return;
+    if (height === sizedHeight) return false;
     sizer.style.height = `${(sizedHeight = height)}px`;
-    look();
+    return true;
+  };
+
+  const resize = (shown: DrawnPane): void => {
+    if (size(shown)) look();
   };
 
   const move = (): void => {
@@ -252,8 +258,10 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       const keepsTopRow = before !== undefined && !hasOtherRows && before.rowLayout !== next.rowLayout;
       if (hasOtherRows || keepsTopRow) sought = null;
       if (keepsTopRow) measuring.until(next.rowLayout, Math.min(next.rowCount, row + SCREEN_ROWS));
-      resize(next);
-      look();
+      size(next);
+      // Nobody has scrolled what was never to be seen: the browser need not lay it out to say so.
+      if (wasSeen) look();
+      wasSeen ||= next.height > 0;
       if (hasOtherRows) {
         scroller.scrollLeft = 0;
         scrollTo(0);

@@ -6,7 +6,6 @@ import { useColumnGeometry } from '../columns/useColumnGeometry.ts';
 import { createStateTexts } from '../editing/state-texts.ts';
 import { useCellEditing, type OpenEditor } from '../editing/useCellEditing.ts';
 import type { HitTest } from '../find/find-cells.ts';
-import { useTypedAhead } from '../find/useTypedAhead.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useGrid, useTools } from '../model/grid-context.ts';
 import { cellId } from '../selection/cell-id.ts';
@@ -27,7 +26,7 @@ export function useGridPane() {
   const grid = useGrid();
   const { columns, widths, pinnedCount, rows, rowCount, resultKey, isWrapped, rowSelection, editing, marker } = grid;
   const { scope, elements } = grid;
-  const { openSearch } = useTools();
+  const { ahead } = useTools();
   const { scroller } = elements;
   const messages = useGridMessages();
   const [isHit, setHitTest] = useState<HitTest | null>(null);
@@ -97,7 +96,6 @@ export function useGridPane() {
   const arranging = useTitleArranging(geometry, onDraftWidth);
   const commands = useColumnCommands({ geometry, select, announce });
   const copying = useCopying(note);
-  const ahead = useTypedAhead(openSearch);
   const input = usePaneInput({
     size,
     selection,
@@ -127,7 +125,6 @@ export function useGridPane() {
     editorElement,
     stateTexts,
     dropLeft: arranging.drop?.left ?? null,
-    ahead,
     markHits: (next: HitTest | null) => setHitTest(() => next),
     input,
     announcement,

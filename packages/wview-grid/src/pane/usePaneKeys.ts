@@ -94,9 +94,10 @@ export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) =>
 
   return (event) => {
     const isControl = event.ctrlKey || event.metaKey;
+    const isTyped = !isControl && !event.altKey && event.key.length === 1;
+    if (isTyped && options.typeAhead(event.key)) return true;
     if (active.row === HEADER_ROW && pressTitle(event)) return true;
     if (event.altKey) return false;
-    if (!isControl && event.key.length === 1 && options.typeAhead(event.key)) return true;
     if (isControl ? pressControl(event) : active.row >= 0 && pressCell(event)) return true;
     const { key, shiftKey } = event;
     const next = selectionAfterKey(selection, { key, shiftKey, isControl }, { ...size, pageRows: options.pageRows() });

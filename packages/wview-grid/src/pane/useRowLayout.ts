@@ -6,7 +6,7 @@ import { createTextMeasurer } from '../wrapping/text-measurer.ts';
 import { useGrid } from '../model/grid-context.ts';
 import { countLines } from '../wrapping/count-lines.ts';
 import { equalHeights, measuredHeights, type RowLayout } from '../wrapping/row-heights.ts';
-import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
+import { cancelIdle, whenIdle, type MayGoOn } from '../scheduling/when-idle.ts';
 import { LINE_HEIGHT_PX, ROW_HEIGHT_PX, ROW_PADDING_PX } from '../wrapping/pane-metrics.ts';
 
 /** Where rows stand; those whose text wraps are measured over all text columns, drawn or not. */
@@ -33,7 +33,6 @@ export function useRowLayout({ widths }: ColumnGeometry): RowLayout {
   return measured ?? equal;
 }
 
-const SLICE_MS = 8;
 const ROWS_AT_ONCE = 50;
 
 /** Measures the rows that were not drawn yet while the browser is idle. */
@@ -41,12 +40,11 @@ export function useIdleMeasuring(rowLayout: RowLayout, rowCount: number, onMeasu
   useEffect(() => {
     if (rowLayout.knownCount() >= rowCount) return;
     let pending = 0;
-    const measureSlice = () => {
-      const end = performance.now() + SLICE_MS;
+    const measureSlice = (mayGoOn: MayGoOn) => {
       let hasMeasured = false;
       do {
         hasMeasured = rowLayout.measureUntil(Math.min(rowCount, rowLayout.knownCount() + ROWS_AT_ONCE));
-      } while (hasMeasured && performance.now() < end);
+      } while (hasMeasured && mayGoOn());
       onMeasured();
       if (rowLayout.knownCount() < rowCount) pending = whenIdle(measureSlice);
     };

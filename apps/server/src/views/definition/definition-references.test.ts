@@ -154,7 +154,7 @@ describe('what the portal is told of a view', () => {
   });
 
   it('is its chart, its day, and what values mean, in words of the reader', () => {
-    const status = { ok: 'good', breach: { tone: 'bad', title: { en: 'breach', de: 'Verletzung' } } } as const;
+    const status = { ok: 'good', breach: { tone: 'bad', title: { en: 'breach', de: 'Überschreitung' } } } as const;
     const columns = [...limit.columns, { name: 'Status', type: 'text' as const, status }];
     const told = info({ columns, chart: { value: 'var', over: 'date', subject: 'book' }, day: 'date' }, 'de');
     expect(told).toMatchObject({
@@ -163,7 +163,7 @@ describe('what the portal is told of a view', () => {
     });
     expect(told.colForList.at(-1)?.status).toEqual({
       ok: { tone: 'good', text: '' },
-      breach: { tone: 'bad', text: 'Verletzung' },
+      breach: { tone: 'bad', text: 'Überschreitung' },
     });
   });
 

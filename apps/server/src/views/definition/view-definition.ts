@@ -45,7 +45,7 @@ const viewColumnSchema = z.strictObject({
     .optional()
     .meta(
       about(
-        'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title; with a title alone they bear no more than that.',
+        'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Überschreitung } } }`. They are coloured so, with a sign, and bear the title; with a title alone they bear no more than that.',
       ),
     ),
   limit: z

@@ -1,0 +1,39 @@
+import { cancelIdle, whenIdle, type MayGoOn } from './when-idle.ts';
+
+/** An element is at rest when it was not scrolled, and nothing was pressed in it, for so long. */
+const REST_MS = 150;
+
+/**
+ * Works piece by piece while the browser is idle and the user does nothing: whoever scrolls or presses waits for the next frame,
+ * which is not to wait for work that has time.
+ *
+ * @param work goes on for as long as it may; returns whether it is done
+ * @returns ends it
+ */
+export function whileAtRest(element: HTMLElement | null, work: (mayGoOn: MayGoOn) => boolean): () => void {
+  const listening = new AbortController();
+  let pending = 0;
+  let resting = 0;
+  const pause = (): void => {
+    cancelIdle(pending);
+    window.clearTimeout(resting);
+  };
+  const stop = (): void => {
+    listening.abort();
+    pause();
+  };
+  const goOn = (): void => {
+    pending = whenIdle((mayGoOn) => {
+      if (work(mayGoOn)) stop();
+      else goOn();
+    });
+  };
+  const onUse = (): void => {
+    pause();
+    resting = window.setTimeout(goOn, REST_MS);
+  };
+  const options = { passive: true, capture: true, signal: listening.signal };
+  for (const type of ['scroll', 'click', 'keydown'] as const) element?.addEventListener(type, onUse, options);
+  goOn();
+  return stop;
+}
