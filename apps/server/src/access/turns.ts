@@ -32,6 +32,9 @@ export interface Turn<Audience> {
 const LONGEST_WAIT_MS = 60;
 const LONGEST_REST_MS = 20;
 
+/** Of one's own: without a reason, abortion makes an error with the lines of its origin each time. */
+const BEGUN = new Error('Another one of the audience has begun the reading');
+
 /** The readings of one question. */
 interface Line {
   next: Turn<unknown> | undefined;
@@ -74,7 +77,7 @@ function createTurn<Audience>(line: Line, audience: Audience, forget: () => void
     line.lastOver = over;
     begunAt = performance.now();
     isShared = members > 1;
-    begun.abort();
+    begun.abort(BEGUN);
   };
   return {
     audience,

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { openRowSocket } from './rows-out/row-socket.ts';
 import type { Schema } from './schema.ts';
 
 /** What queries run on: the database, or a transaction in it. */
@@ -50,6 +52,7 @@ export function connect(options: ConnectionOptions): Database {
     maxLifetimeSeconds: scattered(lifetimeSeconds),
     application_name: options.applicationName ?? 'fundscope',
     types: { getTypeParser },
+    stream: openSocket,
     // Sent when a connection begins, so that every one has them.
     options: `-c statement_timeout=${queryTimeoutMs} -c timezone=UTC -c datestyle=ISO,YMD -c lock_timeout=30000${role === undefined ? '' : ` -c role=${role}`}`,
   });
@@ -69,6 +72,9 @@ export function connect(options: ConnectionOptions): Database {
   };
   return { kysely, pool, close };
 }
+
+/** TLS reads a socket in a way of its own. */
+const openSocket = ({ ssl }: Pick<pg.ClientConfig, 'ssl'> = {}): Socket => (ssl ? new Socket() : openRowSocket());
 
 /** A sixth more or less. */
 const scattered = (seconds: number): number => seconds * (5 / 6 + Math.random() / 3);

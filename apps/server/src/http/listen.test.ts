@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, isIP, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { listenAt, type ListenPlace } from './listen.ts';
@@ -37,6 +37,42 @@ it('of servers that begin at one address at the same time, one listens and the o
   }
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const { server } of apps) server.close();
+});
+
+/** Linux has all of 127.0.0.0/8. */
+it.runIf(reusePort)(
+  'all addresses of a name lead to one server, whose bound on connections holds for them together',
+  async () => {
+    const app = buildApp();
+    const addresses = ['127.0.0.1', '127.0.0.2'];
+    const end = await listenAt(app, { host: 'localhost', port: 0, backlog: 16 }, async () => addresses);
+    const { port } = app.server.address() as AddressInfo;
+    app.server.maxConnections = 4;
+    let taken = 0;
+    let dropped = 0;
+    app.server.on('connection', () => taken++).on('drop', () => dropped++);
+    const callers = Array.from({ length: 12 }, (_, at) =>
+      connect({ host: addresses[at % 2]!, port }).on('error', () => undefined),
+    );
+    while (taken + dropped < callers.length) await new Promise(setImmediate);
+    expect([taken, dropped]).toEqual([4, 8]);
+    for (const caller of callers) caller.destroy();
+    end();
+    app.server.close();
+  },
+);
+
+it('the framework is never given the name of this machine, for which it would open servers of its own', async () => {
+  const app = buildApp();
+  const asked: string[] = [];
+  const listen = async (place: ListenPlace) => {
+    asked.push(place.host);
+    await app.listen(place);
+  };
+  const end = await listenAt({ server: app.server, listen }, { host: 'localhost', port: 0, backlog: 16 });
+  expect(asked.map(isIP)).toEqual([expect.toSatisfy((version: number) => version > 0)]);
+  end();
+  app.server.close();
 });
 
 it('a port is free again when its server has ended', async () => {

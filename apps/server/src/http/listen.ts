@@ -1,7 +1,8 @@
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { errorCode } from '../platform/operator-error.ts';
-import { listenMore, reusePort } from './more-listeners.ts';
+import { listenAlso, listenMore, reusePort } from './more-listeners.ts';
 
 export interface ListenPlace {
   readonly host: string;
@@ -25,19 +26,47 @@ const sharesNoPort: readonly (string | undefined)[] = ['ENOTSUP', 'ENOPROTOOPT',
  * @returns what ends all but the application's own
  * @throws as `listen` of `node:net` where the port is in use, by another server that would share it, too
  */
-export async function listenAt(app: Listening, place: ListenPlace): Promise<() => void> {
+export async function listenAt(
+  app: Listening,
+  place: ListenPlace,
+  addressesOf: (host: string) => Promise<readonly string[]> = ofThisMachine,
+): Promise<() => void> {
   const claim = await claimPort(place);
   try {
-    await requireFree(place);
-    const endMore = await listenTogether(app, place);
+    const [host = place.host, ...others] = await addressesOf(place.host);
+    await requireFree({ ...place, host });
+    const ends = [await listenTogether(app, { ...place, host })];
+    for (const other of others) ends.push(await listenBeside(app, { ...place, host: other }));
     return () => {
-      endMore();
+      for (const end of ends) end();
       claim?.close();
     };
   } catch (error) {
     claim?.close();
     throw error;
   }
+}
+
+/**
+ * `localhost` is an address of either version of IP. By its name the framework would open a server for each, of which only the
+ * first has the bounds on connections and on what waits.
+ */
+const ofThisMachine = async (host: string): Promise<readonly string[]> => {
+  if (host !== 'localhost') return [host];
+  return [...new Set((await lookup(host, { all: true })).map(({ address }) => address))];
+};
+
+/** Where something else listens there, or the system lacks that version of IP, the first address is enough. */
+async function listenBeside({ server }: Listening, place: ListenPlace): Promise<() => void> {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') return () => undefined;
+  const at = { ...place, port: bound.port };
+  try {
+    await requireFree(at);
+  } catch {
+    return () => undefined;
+  }
+  return listenAlso(server, at);
 }
 
 async function listenTogether(app: Listening, place: ListenPlace): Promise<() => void> {

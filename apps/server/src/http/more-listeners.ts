@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer, type ListenOptions, type Server } from 'node:net';
 
 /** Each has a queue of its own at the system, of as many connections as the first. */
 const LISTENERS = 64;
@@ -16,14 +16,27 @@ export const reusePort = process.platform === 'linux';
 export async function listenMore(server: Server, { backlog }: { readonly backlog: number }): Promise<() => void> {
   const address = server.address();
   if (!reusePort || address === null || typeof address === 'string') return () => undefined;
-  const more = Array.from({ length: LISTENERS - 1 }, () => createServer());
+  return handOnFrom(server, { host: address.address, port: address.port, backlog, reusePort }, LISTENERS - 1);
+}
+
+/**
+ * Lets a server that listens already be reached at another address, too. Its connections are the server's, within its bounds.
+ * @returns what ends these listeners; nothing where the system does not have the address
+ */
+export async function listenAlso(
+  server: Server,
+  place: { readonly host: string; readonly port: number; readonly backlog: number },
+): Promise<() => void> {
+  return handOnFrom(server, { ...place, reusePort }, reusePort ? LISTENERS : 1);
+}
+
+async function handOnFrom(server: Server, place: ListenOptions, count: number): Promise<() => void> {
+  const more = Array.from({ length: count }, () => createServer());
   const end = () => {
     for (const listener of more) listener.close();
   };
   try {
-    await Promise.all(
-      more.map((listener) => listenFor(server, listener, { host: address.address, port: address.port, backlog })),
-    );
+    await Promise.all(more.map((listener) => listenFor(server, listener, place)));
   } catch {
     // Out of files, perhaps: the server's own listener is enough to work.
     end();
@@ -31,12 +44,8 @@ export async function listenMore(server: Server, { backlog }: { readonly backlog
   return end;
 }
 
-async function listenFor(
-  server: Server,
-  listener: Server,
-  place: { readonly host: string; readonly port: number; readonly backlog: number },
-): Promise<void> {
-  listener.listen({ ...place, reusePort });
+async function listenFor(server: Server, listener: Server, place: ListenOptions): Promise<void> {
+  listener.listen(place);
   await once(listener, 'listening');
   const handle = findHandle(listener);
   // A Node that tells of connections otherwise.

@@ -55,7 +55,7 @@ export async function measureSmallLoads(server: ServerProcess, { path, headers }
 export interface SlowReadersMeasures {
   /** Of the server's memory, while they read. */
   readonly growthMb: number;
-  /** How long a small load beside them took; the whole time where it got no answer. */
+  /** How long a small load beside them took; the whole time where it got no answer, or was refused. */
   readonly waitMs: number;
 }
 
@@ -87,7 +87,8 @@ export async function measureSlowReaders(
   const beside = request(server.address + small.path, small.headers, own).then(
     (answer) => {
       answer.resume();
-      return performance.now() - begun;
+      // A refusal is quick, and no load.
+      return answer.statusCode === 200 ? performance.now() - begun : allMs;
     },
     // A server that breaks the call off gives no answer either: what was measured before it is not to be lost.
     () => allMs,

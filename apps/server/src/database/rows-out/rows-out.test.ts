@@ -4,17 +4,21 @@ import { setUpTestDatabase } from '../../../test/database.ts';
 import { patience } from '../../../test/patience.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { socketListener } from './pg-internals.ts';
+import { openRowSocket } from './row-socket.ts';
 import { RowsOut } from './rows-out.ts';
 
 const BEGIN = 'begin transaction isolation level repeatable read read only';
 
-describe('rows that are read where they lie', () => {
+describe.each([
+  ['a socket as pg makes it', undefined],
+  ['a socket that reads into the same bytes', openRowSocket],
+] as const)('rows that are read where they lie, from %s', (_, openSocket) => {
   const database = setUpTestDatabase();
   let client: pg.Client;
   const errors: Error[] = [];
   beforeEach(async () => {
     errors.length = 0;
-    client = new pg.Client({ connectionString: database.address });
+    client = new pg.Client({ connectionString: database.address, ...(openSocket && { stream: openSocket }) });
     client.on('error', (error) => errors.push(error));
     await client.connect();
   });
@@ -144,6 +148,19 @@ describe('rows that are read where they lie', () => {
     client.query(failing);
     await expect(failing.done).rejects.toThrow('no room');
     expect(failing.isBroken).toBe(true);
+  });
+
+  it('leave long answers of other queries whole', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const { cells, rows } = read(`select repeat('y', 300000) from generate_series(1, 3) i`);
+      const other = client.query<{ text: string }>(
+        `select repeat(i::text, 100003) as text from generate_series(1, 9) i`,
+      );
+      await rows.done;
+      expect(cells.map((cell) => cell?.length)).toEqual([300_000, 300_000, 300_000]);
+      const texts = Array.from({ length: 9 }, (_, at) => String(at + 1).repeat(100_003));
+      expect((await other).rows.map(({ text }) => text)).toEqual(texts);
+    }
   });
 
   it('need the one listener through which this pg reads', () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import pgUtils from 'pg/lib/utils.js';
 import { socketListener, wireConnection, type SocketListener } from './pg-internals.ts';
 import { MessageCutter, type MessageTaker, type RowSink } from './row-messages.ts';
+import { takeInPlace } from './row-socket.ts';
 
 const READY = 0x5a;
 /** Error, notice, status of a parameter, notification. */
@@ -66,7 +67,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
     }
     this.socket = stream;
     stream.off('data', this.pgListener);
-    stream.on('data', this.onData);
+    if (!takeInPlace(stream, this.onData)) stream.on('data', this.onData);
     stream.once('close', this.onClose);
     stream.cork();
     wire.query(begin);
@@ -135,7 +136,8 @@ export class RowsOut implements pg.Submittable, MessageTaker {
       return;
     }
     this.leaveSocket();
-    this.pgListener(rest);
+    // It may keep what it is given.
+    this.pgListener(Buffer.from(rest));
     if (this.failure) this.reject(this.failure);
     else this.resolve();
   };
@@ -151,6 +153,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
     this.sink = nowhere;
     const { socket } = this;
     this.socket = undefined;
+    if (socket) takeInPlace(socket, undefined);
     socket?.off('data', this.onData).off('close', this.onClose).on('data', this.pgListener);
     // Paused for the last rows, say: the connection's next query is not to wait.
     socket?.resume();
