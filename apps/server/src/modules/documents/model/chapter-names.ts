@@ -28,6 +28,8 @@ export const chapterNames = [
   'bank-facts',
   'bank-var',
   'bank-rates',
+  'bank-limits',
+  'bank-parameters',
   'esg-declaration',
   'esg-indicators',
   'esg-risk',

@@ -2,6 +2,8 @@ import type { Chapter } from '../model/document.ts';
 import type { ChapterName } from '../model/chapter-names.ts';
 import { backtest } from './chapters/backtest.ts';
 import { bankFacts } from './chapters/bank-facts.ts';
+import { bankLimits } from './chapters/bank-limits.ts';
+import { bankParameters } from './chapters/bank-parameters.ts';
 import { bankRates } from './chapters/bank-rates.ts';
 import { bankVar } from './chapters/bank-var.ts';
 import { breachesAndTests } from './chapters/breaches.ts';
@@ -64,6 +66,8 @@ export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
   'bank-facts': bankFacts,
   'bank-var': bankVar,
   'bank-rates': bankRates,
+  'bank-limits': bankLimits,
+  'bank-parameters': bankParameters,
   'esg-declaration': esgDeclaration,
   'esg-indicators': esgIndicators,
   'esg-risk': esgRisk,

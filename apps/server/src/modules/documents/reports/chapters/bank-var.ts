@@ -1,6 +1,6 @@
 import { normalDensity, normalQuantile, scaleToHoldingPeriod } from '@fundscope/risk-engine';
 import type { Cell, Chapter, Column, Table } from '../../model/document.ts';
-import { percentDecimals } from '../../model/format.ts';
+import { levelDecimals, percentDecimals } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
@@ -62,7 +62,7 @@ function grid(context: ReportContext): Table {
       say('Größe und Konfidenz', 'Figure and confidence'),
       context.grid.confidences.flatMap((confidence) => {
         const quantile = normalQuantile(confidence);
-        const level = context.format.percent(confidence, 1);
+        const level = context.format.percent(confidence, levelDecimals(confidence));
         return [
           row(`VaR ${level}`, quantile),
           row(`Expected Shortfall ${level}`, normalDensity(quantile) / (1 - confidence)),

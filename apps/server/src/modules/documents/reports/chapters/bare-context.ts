@@ -22,4 +22,5 @@ export const contextOver = (figures: Rows, order: Partial<ReportContext['order']
     credit: { assetCorrelation: 0, lossGivenDefault: {} },
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
+    chapters: [],
   });

@@ -33,6 +33,7 @@ const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
     credit: { assetCorrelation: 0, lossGivenDefault: {} },
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
+    chapters: [],
   });
 
 const worstOf = (...days: readonly Day[]): Table =>

@@ -3,12 +3,15 @@ import { nameIn } from '../context/names.ts';
 import { change, type ReportContext } from '../context/report-context.ts';
 import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 
-/** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. */
-export const stress = (context: ReportContext): Chapter => ({
-  id: 'stress',
-  title: context.say('Stresstests', 'Stress tests'),
-  blocks: [stressChart(context), parts(context), moves(context), reverse(context)],
-});
+/** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. Nothing without any. */
+export const stress = (context: ReportContext): Chapter | undefined =>
+  context.figures.stress.length === 0
+    ? undefined
+    : {
+        id: 'stress',
+        title: context.say('Stresstests', 'Stress tests'),
+        blocks: [stressChart(context), parts(context), moves(context), reverse(context)],
+      };
 
 export function stressChart(context: ReportContext): Chart {
   const { figures, say, format, order } = context;
