@@ -18,8 +18,8 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'RCR: in 30 Tagen liquidierbar durch Redemption at Risk; im Stresstest im Horizont liquidierbar durch Rücknahme',
   'Nicht mit Ausgaben verrechnet; Anteile am Fondsvermögen des jeweiligen Vortags. Redemption at Risk: 99-%-Quantil der Summen über zwanzig Tage aus den letzten 250 Geschäftstagen, in EUR am heutigen Fondsvermögen.',
   // Credit
-  'Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.',
-  'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art). Eine Grenze von 0 gilt als keine.',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
   'Aufschläge linear mit CS01.',
   'Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: sonst 60 %, gedeckt 25 %, nachrangig 75 %).',
