@@ -32,6 +32,7 @@ export const chapterNames = [
   'bank-parameters',
   'esg-declaration',
   'esg-indicators',
+  'esg-carbon',
   'esg-risk',
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];

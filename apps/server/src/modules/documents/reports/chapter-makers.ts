@@ -14,6 +14,7 @@ import { creditIssuers } from './chapters/credit-issuers.ts';
 import { creditMethod } from './chapters/credit-method.ts';
 import { creditStress } from './chapters/credit-stress.ts';
 import { creditSummary } from './chapters/credit-summary.ts';
+import { esgCarbon } from './chapters/esg-carbon.ts';
 import { esgDeclaration } from './chapters/esg-declaration.ts';
 import { esgIndicators } from './chapters/esg-indicators.ts';
 import { esgRisk } from './chapters/esg-risk.ts';
@@ -70,5 +71,6 @@ export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
   'bank-parameters': bankParameters,
   'esg-declaration': esgDeclaration,
   'esg-indicators': esgIndicators,
+  'esg-carbon': esgCarbon,
   'esg-risk': esgRisk,
 };
