@@ -246,13 +246,14 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
   ],
   [
     'the parts of a stress loss add up to it',
-    `select count(*), count(*) filter (where abs(profit - equity - interest_rate - credit_spread - currency - commodity) > 1e-7)
+    `select count(*), count(*) filter (where coalesce(abs(profit - equity - interest_rate - coalesce(credit_spread, 0) - currency - commodity) > 1e-7,
+       credit_spread is not null or abs(equity) + abs(interest_rate) + abs(currency) + abs(commodity) > 0))
      from env_p.stress_result`,
   ],
   [
     'stress rank 1 is the lowest profit, and every rank occurs once',
-    `select count(*), count(*) filter (where first_rank <> 1 or worst <> lowest or ranks <> 12) from (
-       select min(rank) as first_rank, count(distinct rank) as ranks, min(profit) as lowest,
+    `select count(*), count(*) filter (where first_rank <> 1 or worst <> lowest or ranks <> known) from (
+       select min(rank) as first_rank, count(distinct rank) as ranks, count(profit) as known, min(profit) as lowest,
               min(profit) filter (where rank = 1) as worst
        from env_p.stress_result group by book, date) x`,
   ],

@@ -71,7 +71,7 @@ const byMethod = (days?: readonly number[]): string =>
 const byClass = (days?: readonly number[]): string => `
     select risk_class, ${gridOf('found', days)} from var_component, spreads, lateral (
       select case when are_unknown and risk_class = 'Credit spread' then null else standalone end as found) k
-    where book = $book and date = '$date' order by component desc`;
+    where book = $book and date = '$date' order by component desc nulls last`;
 
 export const bankFigures: Recomputations = {
   Fondsdaten: `

@@ -62,10 +62,19 @@ const movesSpreadsAlone = (name: string, parts: readonly number[]): boolean =>
 async function shownStress(subject: Subject): Promise<Values[]> {
   const rows = await stress(subject);
   if (!(await areSpreadsUnknown(subject))) return rows;
-  return rows.map(([name, profit, amount, ...rest]): Values => {
+  const isUnknown = ([name, , , ...rest]: (typeof rows)[number]): boolean =>
+    movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
+  const numberOf = ([name]: (typeof rows)[number]): number =>
+    stressScenarios.findIndex((scenario) => scenario.name === name);
+  // What is missing stands behind what is known, by its number.
+  const shown = [
+    ...rows.filter((row) => !isUnknown(row)),
+    ...rows.filter(isUnknown).toSorted((a, b) => numberOf(a) - numberOf(b)),
+  ];
+  return shown.map(([name, profit, amount, ...rest]): Values => {
     const [equity, rate, spread, currency, commodity, change] = rest;
-    const isUnknown = movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
-    const whole = isUnknown ? [null, null] : [profit!, amount!];
+    const isMissing = movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
+    const whole = isMissing ? [null, null] : [profit!, amount!];
     return [
       name,
       ...whole,
@@ -74,7 +83,7 @@ async function shownStress(subject: Subject): Promise<Values[]> {
       movesSpreads(name) ? null : spread!,
       currency!,
       commodity!,
-      isUnknown ? null : change!,
+      isMissing ? null : change!,
     ];
   });
 }

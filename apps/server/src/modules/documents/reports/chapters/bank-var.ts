@@ -113,7 +113,9 @@ function byClass(context: ReportContext): Table {
       figures.varComponents.map((row) => [
         nameIn(order.language, row.risk_class),
         ...context.grid.days.map((days) =>
-          isUnknown(context, row) ? null : scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days),
+          row.standalone === null || isUnknown(context, row)
+            ? null
+            : scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days),
         ),
       ]),
     ),

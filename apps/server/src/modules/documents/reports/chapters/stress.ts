@@ -15,7 +15,9 @@ export const stress = (context: ReportContext): Chapter | undefined =>
 
 export function stressChart(context: ReportContext): Chart {
   const { figures, say, format, order } = context;
-  const rows = figures.stress.filter((row) => !isWhollyUnknown(context, row));
+  const rows = figures.stress.flatMap((row) =>
+    row.profit === null || isWhollyUnknown(context, row) ? [] : [{ ...row, profit: row.profit }],
+  );
   const worst = figures.stress[0]!;
   const name = (row: typeof worst): string => nameIn(order.language, row.scenario);
   return {
@@ -104,7 +106,7 @@ const moves = ({ figures, say, order }: ReportContext): Facts => ({
 /** How many times the worst scenario would have to come before the limit, or everything, is lost. */
 function reverse({ figures, say, format, order }: ReportContext): Chapter['blocks'][number] {
   const [worst] = figures.stress;
-  if (!worst || worst.profit >= 0) {
+  if (!worst || worst.profit === null || worst.profit >= 0) {
     return { kind: 'text', text: say('In keinem Szenario verliert der Fonds.', 'The fund loses in no scenario.') };
   }
   const toLimit = format.number(worst.stress_limit / -worst.profit);

@@ -34,7 +34,10 @@ export const limitedMeasure: Readonly<Record<LimitedMeasure, Measure>> = {
   'worst-stress': [
     'größter Stressverlust der gewählten Szenarien',
     'worst stress of the chosen scenarios',
-    ({ figures }) => (figures.stress.length === 0 ? null : Math.max(0, ...figures.stress.map(({ profit }) => -profit))),
+    ({ figures }) =>
+      figures.stress.every(({ profit }) => profit === null)
+        ? null
+        : Math.max(0, ...figures.stress.map(({ profit }) => -(profit ?? 0))),
   ],
   bonds: [
     'Anleihen und Geldmarktpapiere',
