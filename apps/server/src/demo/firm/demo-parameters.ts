@@ -22,7 +22,7 @@ export const demoParameters: readonly DemoParameters[] = [
     parameters: parameterSetSchema.parse({
       ...first,
       days: [1, 10, 63, 250],
-      scenarios: ['Rates up', 'Credit crunch', 'Euro strength', 'Financial crisis', 'Stagflation', 'Pandemic'],
+      scenarios: ['Rates up', 'Credit crunch', 'Euro strength', 'Financial crisis', 'Stagflation', 'Pandemie'],
       ratingScale: {
         name: 'Bonitätsklassen der Bank',
         classes: [
