@@ -75,6 +75,8 @@ test.describe('the navigation home', () => {
       await expectAccessible(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBe(390);
+      // The rest scrolls beneath the header: below it there is no page.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), 'goes on below').toBe(844);
     });
   }
 });

@@ -6,6 +6,7 @@ export { readStored, writeStored } from './locale/stored-choice.ts';
 export { Breadcrumb, type BreadcrumbLevel } from './layout/Breadcrumb.tsx';
 export { ListTable } from './layout/ListTable.tsx';
 export { PageLayout } from './layout/PageLayout.tsx';
+export { ScrollRegion } from './layout/ScrollRegion.tsx';
 export { useNarrowScreen, usePhoneScreen } from './layout/useNarrowScreen.ts';
 export { useStableCallback } from './rendering/useStableCallback.ts';
 export { Banner } from './states/Banner.tsx';

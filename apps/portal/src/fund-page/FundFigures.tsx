@@ -1,6 +1,6 @@
 import type { AsOf, FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
-import { useLocale } from '@fundscope/ui-kit';
-import { Anchor, Box, VisuallyHidden } from '@mantine/core';
+import { ScrollRegion, useLocale } from '@fundscope/ui-kit';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LimitBar } from '../figures/LimitBar.tsx';
@@ -31,9 +31,8 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
       <h2 id={id} className={tableClasses.title}>
         {messages.page.figures}
       </h2>
-      {/* Focusable, so that the keyboard scrolls it. */}
-      <Box component="section" className={classes.scroll} tabIndex={0} aria-labelledby={id}>
-        <table className={`${tableClasses.table} ${classes.figures}`}>
+      <ScrollRegion className={classes.scroll} labelledBy={id}>
+        <table className={`${tableClasses.table} ${classes.figures} ${classes.limits}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -70,7 +69,7 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
             ))}
           </tbody>
         </table>
-      </Box>
+      </ScrollRegion>
     </div>
   );
 }
@@ -104,20 +103,20 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
       <td className={classes.state}>
         <StateMark state={state} />
       </td>
-      <th scope="row">
+      <th scope="row" className={classes.figure}>
         {kind.title} <span className={tableClasses.dim}>{detail}</span>
       </th>
-      <td className={tableClasses.number}>
+      <td className={`${tableClasses.number} ${classes.value}`} data-title={messages.page.value}>
         <strong>{figureText(value, kind.value, locale)}</strong>
       </td>
-      <td className={tableClasses.number}>
+      <td className={`${tableClasses.number} ${classes.limit}`} data-title={messages.page.limit}>
         {kind.bound === 'least' && '≥\u00a0'}
         {figureText(limit, kind.limit, locale)}
       </td>
-      <td className={tableClasses.barCell}>
+      <td className={`${tableClasses.barCell} ${classes.bar}`}>
         <LimitBar utilisation={utilisation} state={state} />
       </td>
-      <td className={tableClasses.number}>
+      <td className={`${tableClasses.number} ${classes.share}`}>
         <span className={figureClasses.share} data-state={state}>
           {shareText(utilisation, locale)}
         </span>
@@ -128,7 +127,7 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
       <td className={tableClasses.roomy}>
         {line?.since && (line.isOlder ? messages.overDays(line.points.length) : shortDayText(line.since))}
       </td>
-      <td>
+      <td className={classes.viewLink}>
         <Anchor component={Link} to={to} size="sm">
           {name}
         </Anchor>

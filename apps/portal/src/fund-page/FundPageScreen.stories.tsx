@@ -93,7 +93,7 @@ export const WhatIsNotOfItOrNotKnown: Story = {
       '/breaches': {
         ...demoBreaches,
         cases: [],
-        counts: { open: 0, fresh: 0, overdue: 0 },
+        counts: { open: 0, fresh: 0, overdue: 0, own: 0 },
         isEveryRuleChecked: false,
       },
       '/breaches/7': { ...demoBreach, BookID: 2 },
@@ -143,6 +143,10 @@ export const OnAPhone: Story = {
     const words = document.createRange();
     words.selectNodeContents(await canvas.findByText(longName));
     await expect([...words.getClientRects()]).toHaveLength(1);
+    // Each figure stands with its limit, share and view in the width of the screen.
+    const figures = canvas.getByRole('group', { name: 'Key figures and limits' });
+    await expect(figures.scrollWidth).toBe(figures.clientWidth);
+    await expect(within(figures).getByText('121.7 %')).toBeVisible();
   },
 };
 

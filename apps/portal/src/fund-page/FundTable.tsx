@@ -1,8 +1,8 @@
 import type { FigureTable } from '@fundscope/contract/home';
 import { isNumericType } from '@fundscope/contract/views';
-import { useLocale } from '@fundscope/ui-kit';
+import { ScrollRegion, useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '@fundscope/wview-grid';
-import { Anchor, Box } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import tableClasses from '../home/PortalToday.module.css';
@@ -71,7 +71,7 @@ function Rows({ table: { columns, rows }, labelledBy }: { table: FigureTable; la
     );
   }
   return (
-    <Box component="section" className={classes.scroll} tabIndex={0} aria-labelledby={labelledBy}>
+    <ScrollRegion className={classes.scroll} labelledBy={labelledBy}>
       <table className={`${tableClasses.table} ${classes.figures}`}>
         <thead>
           <tr>
@@ -94,6 +94,6 @@ function Rows({ table: { columns, rows }, labelledBy }: { table: FigureTable; la
           ))}
         </tbody>
       </table>
-    </Box>
+    </ScrollRegion>
   );
 }

@@ -123,7 +123,7 @@ export const Today: Story = {
 };
 
 const calm = { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome() };
-const noneOpen = { ...demoBreaches, cases: [], counts: { open: 0, fresh: 0, overdue: 0 } };
+const noneOpen = { ...demoBreaches, cases: [], counts: { open: 0, fresh: 0, overdue: 0, own: 0 } };
 
 export const CalmDay: Story = {
   tags: ['!autodocs', 'check'],
@@ -171,13 +171,17 @@ const cutHome = buildHome({
 export const CasesToWorkOn: Story = {
   tags: ['!autodocs', 'check'],
   args: {
-    answers: { ...calm, '/breaches': { ...demoBreaches, counts: { open: 12, fresh: 1, overdue: 3 } } },
+    answers: {
+      ...calm,
+      '/breaches': { ...demoBreaches, cases: [], isCut: true, counts: { open: 12, fresh: 1, overdue: 3, own: 2 } },
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '3 overdue' })).toHaveAttribute(
       'href',
       '/Breaches?state=overdue',
     );
+    await expect(canvas.getByRole('link', { name: '2 yours' })).toHaveAttribute('href', '/Breaches?state=mine');
     await expect(canvas.getByRole('link', { name: '12 open breaches' })).toHaveAttribute('href', '/Breaches');
     await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
   },

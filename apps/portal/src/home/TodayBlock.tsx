@@ -46,9 +46,9 @@ export function TodayBlock({ isAdmin, hasFunds }: TodayBlockProps) {
 
 function Today({ home }: { home: Home }) {
   const messages = useTodayMessages();
-  // After the figures, which it would keep waiting.
-  const { data: list, isError } = useBreaches();
-  const work = openWork(list, useSession()?.userNr);
+  // After the figures, which it would keep waiting; how many there are, and none of them.
+  const { data: list, isError } = useBreaches({ most: 0 });
+  const work = openWork(list);
   const { asOf } = home;
   if (!asOf) return null;
   const answer = todaysAnswer(home);

@@ -60,7 +60,7 @@ export const demoBreach: BreachDetail = {
 export const demoBreaches: BreachList = {
   cases: [found],
   isCut: false,
-  counts: { open: 1, fresh: 0, overdue: 0 },
+  counts: { open: 1, fresh: 0, overdue: 0, own: 1 },
   scannedAt: '2026-10-30T20:24:00',
   isEveryRuleChecked: true,
   faults: [],

@@ -19,16 +19,22 @@ interface BreachFilter {
   readonly closed?: boolean;
   /** Of one fund. */
   readonly book?: number | undefined;
+  /** How many are listed at most; the counts are of all. Default of as many as the server lists. */
+  readonly most?: number;
 }
 
 /** GET /api/breaches : the breaches that the user may see, the most urgent first. */
-export const breachesQuery = (client: ApiClient, { closed = false, book }: BreachFilter = {}) =>
+export const breachesQuery = (client: ApiClient, { closed = false, book, most }: BreachFilter = {}) =>
   queryOptions({
-    queryKey: [...breachesKey, 'list', { closed, book }],
+    queryKey: [...breachesKey, 'list', { closed, book, most }],
     queryFn: ({ signal }) =>
       client.read(breachListSchema, {
         url: '/breaches',
-        params: { ...(closed && { closed: 'true' }), ...(book !== undefined && { book: String(book) }) },
+        params: {
+          ...(closed && { closed: 'true' }),
+          ...(book !== undefined && { book: String(book) }),
+          ...(most !== undefined && { most: String(most) }),
+        },
         signal,
       }),
     staleTime: 30_000,

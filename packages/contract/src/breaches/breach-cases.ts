@@ -142,6 +142,8 @@ export const breachListSchema = z.object({
     /** Of state `new`. */
     fresh: z.number().int().nonnegative(),
     overdue: z.number().int().nonnegative(),
+    /** Of the caller. */
+    own: z.number().int().nonnegative(),
   }),
   /** When the data were last looked through; null: never yet. */
   scannedAt: z.string().nullable(),
@@ -153,9 +155,14 @@ export const breachListSchema = z.object({
 });
 export type BreachList = z.infer<typeof breachListSchema>;
 
+/** More are to be filtered. */
+const MOST_BREACHES_LISTED = 2_000;
+
 export const breachListQuerySchema = z.object({
   closed: z.enum(['true', 'false']).default('false'),
   book: recordNumberInPathSchema.optional(),
+  /** How many are listed at most; the counts are of all. */
+  most: z.coerce.number().int().min(0).max(MOST_BREACHES_LISTED).default(MOST_BREACHES_LISTED),
 });
 
 export const caseInPathSchema = z.object({ CaseNr: recordNumberInPathSchema });

@@ -16,3 +16,7 @@ export type BookEntry = z.infer<typeof bookEntrySchema>;
 /** `Q{BookID}, Name, ExternalID` */
 export const bookLabel = (book: Pick<BookEntry, 'BookID' | 'Name' | 'ExternalID'>): string =>
   [`Q${book.BookID}`, book.Name, book.ExternalID].filter((part) => part !== '').join(', ');
+
+/** What people call a fund: its title, where it has none what describes it. */
+export const bookTitle = (book: Pick<BookEntry, 'Title' | 'Description' | 'Name'>): string =>
+  book.Title || book.Description || book.Name;

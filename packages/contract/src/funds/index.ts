@@ -1,4 +1,4 @@
-export { bookEntrySchema, bookLabel, booksSchema, type BookEntry } from './books.ts';
+export { bookEntrySchema, bookLabel, booksSchema, bookTitle, type BookEntry } from './books.ts';
 export {
   disabledReportTypes,
   isPerShareClass,

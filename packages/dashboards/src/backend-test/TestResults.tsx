@@ -1,4 +1,4 @@
-import { useLocale } from '@fundscope/ui-kit';
+import { ScrollRegion, useLocale } from '@fundscope/ui-kit';
 import { Table } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerStop, IconPlugConnectedX } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -16,7 +16,7 @@ const numeric: readonly string[] = ['duration', 'rows'];
 export function TestResults({ results }: { results: readonly TestResult[] }) {
   const messages = useBackendTestMessages();
   return (
-    <div className={shared.frame}>
+    <ScrollRegion label={messages.results} className={shared.frame}>
       <Table className={`${shared.table} ${classes.table}`} aria-label={messages.results}>
         <Table.Thead>
           <Table.Tr>
@@ -33,7 +33,7 @@ export function TestResults({ results }: { results: readonly TestResult[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -33,7 +33,7 @@ const cases = [
     owner: vogel,
   }),
 ];
-const counts = { open: 3, fresh: 1, overdue: 1 };
+const counts = { open: 3, fresh: 1, overdue: 1, own: 0 };
 const list = {
   cases,
   isCut: false,
@@ -139,6 +139,9 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Breaches' })).toBeInTheDocument();
     await expect(canvas.queryByRole('searchbox')).toBeNull();
     await expect(canvas.queryByRole('table')).toBeNull();
+    // In less height than it needs it scrolls: the line keeps its own.
+    const line = await panel.findByRole('img', { name: 'The last 60 days with the limit' });
+    await expect(line.getBoundingClientRect().height).toBe(48);
   },
 };
 
@@ -167,7 +170,7 @@ export const MoreThanAreListed: Story = {
   args: {
     answers: {
       ...answers,
-      'get /breaches': { ...list, isCut: true, counts: { open: 2_345, fresh: 300, overdue: 7 } },
+      'get /breaches': { ...list, isCut: true, counts: { open: 2_345, fresh: 300, overdue: 7, own: 0 } },
     },
   },
   play: async ({ canvas }) => {
@@ -307,7 +310,7 @@ export const NothingOpen: Story = {
       'get /breaches': {
         ...list,
         cases: [],
-        counts: { open: 0, fresh: 0, overdue: 0 },
+        counts: { open: 0, fresh: 0, overdue: 0, own: 0 },
         isEveryRuleChecked: false,
         faults: [{ rule: 'srri', message: "view: there is no view 'SRRI' that risk.service may read" }],
       },

@@ -24,12 +24,15 @@ export function UtilisationLine({ one }: { one: BreachCase }) {
     },
     { enabled: column !== '' },
   );
+  if (column === '') return null;
   const table = query.data?.table;
-  if (!table) return <div className={classes.line} aria-hidden />;
+  // What is beneath stays where it is.
+  const empty = <div className={classes.line} aria-hidden />;
+  if (!table) return empty;
   const values = lineValues(table, column);
   const limit = source.utilisation === '' ? one.limit : 1;
   const drawn = linePoints(values, limit, { width: WIDTH, height: HEIGHT });
-  if (!drawn) return null;
+  if (!drawn) return empty;
   return (
     <svg
       className={classes.line}

@@ -1,4 +1,4 @@
-import { useLocale } from '@fundscope/ui-kit';
+import { ScrollRegion, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import shared from '../risk-tests/DashTestResults.module.css';
@@ -28,7 +28,7 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
       {groups.length === 0 ? (
         <p className={shared.note}>{messages.noDetails}</p>
       ) : (
-        <div className={shared.frame}>
+        <ScrollRegion labelledBy={id} className={shared.frame}>
           <Table className={`${shared.table} ${classes.table}`} aria-labelledby={id} highlightOnHover>
             <Table.Thead>
               <Table.Tr>
@@ -72,7 +72,7 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
               </Table.Tr>
             </Table.Tfoot>
           </Table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -203,7 +203,7 @@ export const IrsThatFailsIsRepeated: Story = {
     await userEvent.click(await asked.findByRole('button', { name: '1 Dokument anfordern' }));
     const sentence = 'Fehler beim Holen des Dokuments (IRSId: 412)';
     await expect(await asked.findByText(sentence)).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Q1001 2026-10-30 wiederholen' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Q1001 30.10.2026 wiederholen' }));
     await expect(await asked.findByText('fertig')).toBeVisible();
     await expect(sentCalls.calls).toHaveLength(2);
   },

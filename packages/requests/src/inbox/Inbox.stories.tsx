@@ -63,7 +63,11 @@ const book = (BookID: number, Description: string) => ({
 const answers: FakeAnswers = {
   'get /requests': requests,
   'get /inbox': [buildEntry({ id: 31, requestId: 5 }), buildEntry({ id: 30, requestId: 3, isRead: true })],
-  'get /book/': [book(1001, 'Nordlicht Aktien Europa'), book(1002, 'Nordlicht Aktien Welt')],
+  // Where a fund has a title, its description says what it invests in.
+  'get /book/': [
+    { ...book(1001, 'Large companies'), Title: 'Nordlicht Aktien Europa' },
+    book(1002, 'Nordlicht Aktien Welt'),
+  ],
   'get /jobs/5/file': new Blob(['FundNo,VaR\r\n1001,0.1184']),
   'post /inbox/:id/read': undefined,
   'post /document/newest/:id': buildRequest({ id: 9, state: 'queued' }),

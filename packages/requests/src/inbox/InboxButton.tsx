@@ -35,7 +35,7 @@ export function InboxButton() {
         shadow="md"
         trapFocus
         returnFocus
-        width="22rem"
+        width="min(26rem, calc(100vw - 1rem))"
       >
         <Indicator label={counts.new} size={16} disabled={counts.new === 0} offset={6}>
           <Popover.Target>

@@ -1,4 +1,5 @@
 import { useBooks, useReadInboxEntry } from '@fundscope/api-client';
+import { bookTitle } from '@fundscope/contract/funds';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Anchor, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCheck, IconClock, IconInbox, IconRefresh, IconSearch } from '@tabler/icons-react';
@@ -29,10 +30,7 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
   const read = useReadInboxEntry();
   const actions = useRequestActions();
   const books = useBooks().data;
-  const fundNames = useMemo(
-    () => new Map(books?.map(({ BookID, Description, Name }) => [BookID, Description || Name])),
-    [books],
-  );
+  const fundNames = useMemo(() => new Map(books?.map((book) => [book.BookID, bookTitle(book)])), [books]);
   const filter = inboxFilters.find((one) => one === address.get('state')) ?? 'all';
   const written = address.get('filter') ?? '';
   // The box is drawn with each key, the address follows.

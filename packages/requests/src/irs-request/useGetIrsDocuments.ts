@@ -1,5 +1,6 @@
 import { getIrsDocument, IrsError, useApiClient } from '@fundscope/api-client';
 import type { IrsRequest } from '@fundscope/contract/requests';
+import { writeDateText } from '@fundscope/criteria-filters';
 import { showAlert, useLocale } from '@fundscope/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRequestMessages } from '../messages/index.ts';
@@ -30,7 +31,7 @@ export function useGetIrsDocuments() {
         const once = onceAtServer();
         return {
           kind: 'irs' as const,
-          label: [`Q${payload.FundNo}`, payload.Date].filter(Boolean).join(' '),
+          label: [`Q${payload.FundNo}`, payload.Date && writeDateText(payload.Date)].filter(Boolean).join(' '),
           work: (progress) => once((idempotencyKey) => getIrsDocument(client, { payload, idempotencyKey }, progress)),
           fail,
         };

@@ -1,4 +1,5 @@
 import { useBooks } from '@fundscope/api-client';
+import { bookTitle } from '@fundscope/contract/funds';
 import { FieldRow, type FieldModel } from '@fundscope/ui-kit';
 import { Anchor, MultiSelect } from '@mantine/core';
 import { usePackMessages } from './messages/index.ts';
@@ -10,9 +11,7 @@ const MOST_LISTED = 100;
 export function PackFunds({ field }: { field: FieldModel<number[]> }) {
   const messages = usePackMessages();
   const books = useBooks().data ?? [];
-  const labels = new Map<number, string>(
-    books.map(({ BookID, Description, Name }) => [BookID, `Q${BookID} ${Description || Name}`]),
-  );
+  const labels = new Map<number, string>(books.map((book) => [book.BookID, `Q${book.BookID} ${bookTitle(book)}`]));
   // A fund that the user may see no longer stays to be taken out.
   for (const book of field.value) if (!labels.has(book)) labels.set(book, `Q${book}`);
   // One entry for each portal that a fund is seen through.

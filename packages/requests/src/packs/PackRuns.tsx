@@ -1,6 +1,6 @@
 import { usePackRuns, useRepeatPackRun } from '@fundscope/api-client';
 import type { Pack, PackRun, PackRunState } from '@fundscope/contract/requests';
-import { RecordSection, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
+import { RecordSection, ScrollRegion, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -36,8 +36,8 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
       ) : runs.length === 0 ? (
         <p className={classes.note}>{messages.noRuns}</p>
       ) : (
-        <Table.ScrollContainer minWidth={560} className={classes.frame}>
-          <Table className={classes.table} aria-label={messages.runs}>
+        <ScrollRegion label={messages.runs} className={classes.frame}>
+          <Table miw={560} className={classes.table} aria-label={messages.runs}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.day}</Table.Th>
@@ -56,7 +56,7 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollRegion>
       )}
     </RecordSection>
   );

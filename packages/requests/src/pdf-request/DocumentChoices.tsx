@@ -1,4 +1,5 @@
 import type { DocumentReportType } from '@fundscope/contract/requests';
+import { ScrollRegion } from '@fundscope/ui-kit';
 import { SegmentedControl, Table, Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRequestMessages } from '../messages/index.ts';
@@ -17,8 +18,8 @@ export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoices
   const forced = reports.filter(({ reportType }) => documentOptions(reportType).formats.length === 1);
   return (
     <>
-      <Table.ScrollContainer minWidth={420}>
-        <Table verticalSpacing={6}>
+      <ScrollRegion label={messages.reports}>
+        <Table verticalSpacing={6} className={classes.choices}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{messages.report}</Table.Th>
@@ -88,7 +89,7 @@ export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoices
             })}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrollRegion>
       <p className={`${classes.summary} ${classes.hint}`}>
         {forced.map(({ reportType }) => (
           <span key={reportType}>

@@ -27,7 +27,7 @@ export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: Perfo
   const reasonId = useId();
   const { missing, failed } = facts;
   const parts = [
-    { name: 'fund', title: 'FundNo', content: <FundChoice facts={facts} /> },
+    { name: 'fund', title: messages.fundNo, content: <FundChoice facts={facts} /> },
     { name: 'date', title: messages.reportingDate, content: <ReportingDate facts={facts} today={today} /> },
     { name: 'periods', title: messages.reportingPeriods, content: <PeriodChoices facts={facts} today={today} /> },
     {

@@ -1,7 +1,7 @@
 import type { PerformanceRequest } from '@fundscope/contract/requests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSearchParams } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { refusal, type FakeAnswers } from '../testing/fake-request-client.ts';
 import { RequestsStage, sentCalls } from '../testing/RequestsStage.tsx';
 import { PerformanceRequestScreen } from './PerformanceRequestScreen.tsx';
@@ -160,6 +160,23 @@ export const CustomPeriod: Story = {
     await expect(await canvas.findByText(/it is pulled back to it\.$/u)).toBeVisible();
     await expect(begin).toHaveValue('29.10.2026');
     await expect(canvas.getByLabelText('address')).toHaveTextContent('period=custom*2026-10-29');
+  },
+};
+
+/** The choices lie in a drawer: what says that one is missing leads to them, and what is loaded is seen at once. */
+export const OnAPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Choose a fund.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show filter' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await userEvent.click(await drawer.findByRole('radio', { name: /^Q1001,/u }));
+    const button = drawer.getByRole('button', { name: 'Load Data' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('grid', { name: 'Lines of the request' })).toBeVisible();
   },
 };
 

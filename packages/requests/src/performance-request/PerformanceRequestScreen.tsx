@@ -1,4 +1,4 @@
-import { Breadcrumb, type BreadcrumbLevel, PageLayout } from '@fundscope/ui-kit';
+import { Breadcrumb, type BreadcrumbLevel, PageLayout, useNarrowScreen } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequestMessages } from '../messages/index.ts';
@@ -33,10 +33,13 @@ export function PerformanceRequestScreen(props: PerformanceRequestScreenProps) {
   const { address, onAddressChange, breadcrumb, canSeeAllBooks, today, exportsAddress } = props;
   const messages = useRequestMessages();
   const [isSideOpen, setIsSideOpen] = useState(() => !window.matchMedia('(max-width: 767px)').matches);
+  const isNarrow = useNarrowScreen();
   const [loaded, setLoaded] = useState<LoadedLines>();
   const facts = usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, today });
   const load = () => {
     resetShownRows();
+    // The panel lies over what is loaded.
+    if (isNarrow) setIsSideOpen(false);
     setLoaded({ id: (loaded?.id ?? 0) + 1, lines: facts.makeLines() });
   };
   return (
@@ -52,7 +55,13 @@ export function PerformanceRequestScreen(props: PerformanceRequestScreenProps) {
         </div>
       }
     >
-      <PerformanceResult loaded={loaded} missing={facts.missing} exportsAddress={exportsAddress} onLoad={load} />
+      <PerformanceResult
+        loaded={loaded}
+        missing={facts.missing}
+        exportsAddress={exportsAddress}
+        onLoad={load}
+        onShowFilter={isSideOpen ? undefined : () => setIsSideOpen(true)}
+      />
     </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { Banner, StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Button } from '@mantine/core';
-import { IconFileAnalytics } from '@tabler/icons-react';
+import { IconFileAnalytics, IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useRequestMessages } from '../messages/index.ts';
 import type { PerformanceLine } from './model/performance-lines.ts';
@@ -14,10 +14,13 @@ interface PerformanceResultProps {
   missing: MissingFact | undefined;
   exportsAddress: string | undefined;
   onLoad: () => void;
+  /** Undefined where the panel of choices is shown. */
+  onShowFilter: (() => void) | undefined;
 }
 
 /** The loaded lines to choose from, and what was sent of them. */
-export function PerformanceResult({ loaded, missing, exportsAddress, onLoad }: PerformanceResultProps) {
+export function PerformanceResult(props: PerformanceResultProps) {
+  const { loaded, missing, exportsAddress, onLoad, onShowFilter } = props;
   const messages = useRequestMessages();
   return (
     <div className={classes.result}>
@@ -38,7 +41,16 @@ export function PerformanceResult({ loaded, missing, exportsAddress, onLoad }: P
         <StateMessage
           title={messages.nothingLoaded}
           icon={<IconFileAnalytics size={28} />}
-          actions={missing === undefined ? <Button onClick={onLoad}>{messages.load}</Button> : undefined}
+          actions={
+            <>
+              {missing === undefined && <Button onClick={onLoad}>{messages.load}</Button>}
+              {onShowFilter && (
+                <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={onShowFilter}>
+                  {messages.showFilter}
+                </Button>
+              )}
+            </>
+          }
         >
           {missing === undefined ? messages.readyToLoad : messages.missing[missing]}
         </StateMessage>

@@ -1,7 +1,7 @@
 import { useOwnRequests, useSendPerformanceRequest } from '@fundscope/api-client';
 import { writeDateText } from '@fundscope/criteria-filters';
 import type { PerformanceDetail, SentRequest } from '@fundscope/contract/requests';
-import { StateTag } from '@fundscope/ui-kit';
+import { ScrollRegion, StateTag } from '@fundscope/ui-kit';
 import { Anchor, Button, Table } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
@@ -33,8 +33,8 @@ export function SentRequests() {
         </Anchor>
       </div>
       {list.length > 0 && (
-        <Table.ScrollContainer minWidth={640}>
-          <Table verticalSpacing={6}>
+        <ScrollRegion labelledBy="sent-requests">
+          <Table verticalSpacing={6} miw={640}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.outcome}</Table.Th>
@@ -58,7 +58,7 @@ export function SentRequests() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollRegion>
       )}
       {list.length === 0 && <p className={classes.hint}>{messages.nothingSent}</p>}
     </section>

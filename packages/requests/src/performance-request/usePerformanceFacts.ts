@@ -6,6 +6,7 @@ import {
   useReportTypes,
   useShareClasses,
 } from '@fundscope/api-client';
+import { bookTitle } from '@fundscope/contract/funds';
 import { bookOptions } from '@fundscope/criteria-filters';
 import { useMemo, useState } from 'react';
 import { performanceLines, type PerformanceLine } from './model/performance-lines.ts';
@@ -56,12 +57,13 @@ export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, 
   const reportChoice = { fundNo, available: types.data, checked: settings.reports, enablesAll };
   const reports = checkedReports(reportChoice);
 
+  const book = books.data?.find(({ BookID }) => BookID === fund?.id);
   const makeLines = (): readonly PerformanceLine[] =>
     fund === undefined
       ? []
       : performanceLines({
           FundNo: fund.id,
-          Fundname: books.data?.find(({ BookID }) => BookID === fund.id)?.Description || fund.label,
+          Fundname: book ? bookTitle(book) : fund.label,
           REFNIW: settings.refNiw,
           prefix: settings.prefix,
           date: end,

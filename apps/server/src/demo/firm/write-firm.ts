@@ -27,7 +27,7 @@ async function writeBooks(db: Db): Promise<void> {
         name,
         external_id: externalId,
         title: name,
-        description: `${strategy.description} (synthetic data)`,
+        description: `${strategy.description} (synthetische Daten)`,
       })),
     )
     .execute();

@@ -40,8 +40,6 @@ export interface BreachDeps {
 }
 
 const config = { policy: 'user' } as const;
-/** More are to be filtered. */
-const MOST_LISTED = 2_000;
 
 /** Breaches and what is done about them: each for whoever may see its fund and read the view that it was found in. */
 export function registerBreaches(routes: Routes, deps: BreachDeps): void {
@@ -69,14 +67,14 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      const { closed, book } = request.query;
-      const filter = { isClosedToo: closed === 'true', book, limit: MOST_LISTED + 1 };
+      const { closed, book, most } = request.query;
+      const filter = { isClosedToo: closed === 'true', book, limit: most + 1 };
       const reader = await readerOf(session);
       const cases = await listCases(kysely, reader, filter);
       const { scannedAt, faults } = await readScanState(kysely);
       return {
-        cases: cases.slice(0, MOST_LISTED),
-        isCut: cases.length > MOST_LISTED,
+        cases: cases.slice(0, most),
+        isCut: cases.length > most,
         counts: await countCases(kysely, reader, book),
         scannedAt,
         isEveryRuleChecked: !faults.some(hidesBreaches),

@@ -230,6 +230,16 @@ describe('a breach', () => {
     expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
+  it('is counted, and as the caller’s own, where none is listed', async () => {
+    const one = await openOne();
+    const { owners } = await detail(ben!, one.CaseNr);
+    await change(ben!, one, { OwnerNr: owners.find(({ display }) => display === 'carl')!.UserNr });
+    const none = async (by: Caller) => breachListSchema.parse((await by.get('/api/breaches?most=0')).json());
+    expect(await none(carl!)).toMatchObject({ cases: [], isCut: true, counts: { open: 1, own: 1 } });
+    expect(await none(ben!)).toMatchObject({ cases: [], isCut: true, counts: { open: 1, own: 0 } });
+    expect((await ben!.get('/api/breaches?most=2001')).statusCode).toBe(400);
+  });
+
   it('is there only for who may see its fund and read its view, on every path', async () => {
     const one = await openOne();
     await data({ book: 2, date: '2026-01-02', utilisation: 2 });
@@ -239,7 +249,7 @@ describe('a breach', () => {
     expect(await list(dora!)).toEqual([]);
     const counts = async (by: Caller, query = '') =>
       breachListSchema.parse((await by.get(`/api/breaches${query}`)).json()).counts;
-    expect(await counts(ben!)).toEqual({ open: 2, fresh: 2, overdue: 2 });
+    expect(await counts(ben!)).toEqual({ open: 2, fresh: 2, overdue: 2, own: 0 });
     expect(await counts(ben!, '?book=2&closed=true')).toMatchObject({ open: 1 });
     expect(await counts(carl!)).toMatchObject({ open: 1, fresh: 1 });
     expect(await counts(dora!)).toMatchObject({ open: 0, fresh: 0 });

@@ -15,6 +15,7 @@ export interface CaseReader {
   readonly visible: RawBuilder<boolean>;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  readonly userNr: number;
 }
 
 /**
@@ -22,10 +23,11 @@ export interface CaseReader {
  * Administrators may read views that are there no more.
  */
 export async function caseReader(pool: pg.Pool, session: Session, today: string): Promise<CaseReader> {
+  const { userNr } = session;
   const book = isVisibleBook(session, 'c.book_id');
-  if (session.isAdmin) return { visible: book, today };
+  if (session.isAdmin) return { visible: book, today, userNr };
   const names = (await readableDefinitions(pool, session)).map(({ name }) => name.toLowerCase());
-  return { visible: sql`(${book} and c.wv_name = any(${names}::text[]))`, today };
+  return { visible: sql`(${book} and c.wv_name = any(${names}::text[]))`, today, userNr };
 }
 
 export const moment = (column: string): RawBuilder<string> =>
@@ -100,12 +102,13 @@ export async function visibleCases(
 export async function countCases(db: Db, reader: CaseReader, book?: number): Promise<BreachList['counts']> {
   const { rows } = await sql<BreachList['counts']>`
     select count(*)::int as open, (count(*) filter (where c.state = 'new'))::int as fresh,
-           (count(*) filter (where ${isOverdue(reader.today)}))::int as overdue
+           (count(*) filter (where ${isOverdue(reader.today)}))::int as overdue,
+           (count(*) filter (where c.owner_nr = ${reader.userNr}))::int as own
     from fundscope.breach_cases c
     where ${reader.visible} and c.state <> 'closed' and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}`.execute(
     db,
   );
-  return rows[0] ?? { open: 0, fresh: 0, overdue: 0 };
+  return rows[0] ?? { open: 0, fresh: 0, overdue: 0, own: 0 };
 }
 
 /** A case that the reader may see. */
