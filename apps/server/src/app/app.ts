@@ -42,6 +42,7 @@ import { registerFundMasterData } from '../modules/fund-master-data/fund-master-
 import { registerFundProposals } from '../modules/fund-master-data/fund-proposals.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { ownTemplates } from '../modules/documents/house/house-file.ts';
+import { registerParameterSets } from '../modules/documents/parameters/parameter-sets.routes.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
@@ -211,6 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAdminUsers(routes, { kysely });
   registerAdminBooks(routes, { kysely });
   registerAdminGroups(routes, { kysely });
+  registerParameterSets(routes, { kysely });
   registerConsequences(routes, { kysely });
   registerBookMemberships(routes, { kysely });
   registerUserMemberships(routes, { kysely });

@@ -33,7 +33,7 @@ describe('fundscope documents', () => {
   });
 
   it('says how it is called', async () => {
-    await expect(printed('show')).rejects.toThrow(/^Say check, schema or preview\./u);
+    await expect(printed('show')).rejects.toThrow(/^Say check, schema, preview or parameters/u);
     await expect(printed('preview', 'Risikobericht')).rejects.toThrow(/^--user is missing/u);
     await expect(printed('preview', 'Annual', '--user', 'demo.risk')).rejects.toThrow(/reportType: /u);
   });

@@ -27,6 +27,7 @@ import * as breaches from './migrations/0030-breaches.ts';
 import * as places from './migrations/0031-places.ts';
 import * as documentRequests from './migrations/0032-document-requests.ts';
 import * as packs from './migrations/0032-packs.ts';
+import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0031-places': places,
   '0032-document-requests': documentRequests,
   '0032-packs': packs,
+  '0037-parameter-sets': parameterSets,
 };
 
 /**

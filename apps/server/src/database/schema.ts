@@ -5,6 +5,7 @@ import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 import type { FundTables } from './fund-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { ParameterTables } from './parameter-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 
@@ -190,7 +191,15 @@ interface SettingsTable {
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
 export interface Schema
-  extends ApprovalTables, BreachTables, FundTables, IdentityTables, ImportTables, PlaceTables, RequestTables {
+  extends
+    ApprovalTables,
+    BreachTables,
+    FundTables,
+    IdentityTables,
+    ImportTables,
+    ParameterTables,
+    PlaceTables,
+    RequestTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;

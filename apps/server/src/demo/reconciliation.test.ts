@@ -278,13 +278,32 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
   ],
   [
     'the parts of a stress loss add up to it',
-    `select count(*), count(*) filter (where abs(profit - equity - interest_rate - credit_spread - currency - commodity) > 1e-7)
+    `select count(*), count(*) filter (where coalesce(abs(profit - equity - interest_rate - coalesce(credit_spread, 0) - currency - commodity) > 1e-7,
+       credit_spread is not null or abs(equity) + abs(interest_rate) + abs(currency) + abs(commodity) > 0))
      from env_p.stress_result`,
   ],
   [
+    'what spreads cost a fund is missing where the model knows none of its spreads, and there alone',
+    `select count(*), count(*) filter (where (c.standalone is null) <> p.lacks or (c.component is null) <> p.lacks)
+     from env_p.var_component c
+     join (select book, date, bool_or(dv01_eur is not null and notional is null) and bool_and(cs01_eur is null) as lacks
+           from env_p.position group by book, date) p using (book, date) where c.risk_class = 'Credit spread'`,
+  ],
+  [
+    'a method has a volatility of its own, and none where it estimates none',
+    `select count(*), count(*) filter (where (v.method = 'HISTORICAL') <> (v.volatility is null) or v.volatility = o.volatility)
+     from env_p.var_result v left join env_p.var_result o
+       on o.book = v.book and o.date = v.date and o.method <> v.method and o.volatility > 0`,
+  ],
+  [
+    'the credit limits of the register are those of the master data',
+    `select count(*), count(*) filter (where abs(r.limit_value * 100 - case r.limit_nr when 40 then m.creditrisk_limit else m.credit_risk_limit_hy end) > 1e-9)
+     from env_p.limit_register r join fundscope.fund_master_data m on m.book_id = r.book where r.limit_nr in (40, 41)`,
+  ],
+  [
     'stress rank 1 is the lowest profit, and every rank occurs once',
-    `select count(*), count(*) filter (where first_rank <> 1 or worst <> lowest or ranks <> 12) from (
-       select min(rank) as first_rank, count(distinct rank) as ranks, min(profit) as lowest,
+    `select count(*), count(*) filter (where first_rank <> 1 or worst <> lowest or ranks <> known) from (
+       select min(rank) as first_rank, count(distinct rank) as ranks, count(profit) as known, min(profit) as lowest,
               min(profit) filter (where rank = 1) as worst
        from env_p.stress_result group by book, date) x`,
   ],

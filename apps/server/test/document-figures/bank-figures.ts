@@ -7,11 +7,12 @@ import {
   varianceCovarianceVar,
 } from '@fundscope/risk-engine';
 import { formatOf } from '../../src/modules/documents/model/format.ts';
+import { houseParameters, parametersOf } from './investor-figures.ts';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
-const DAYS = [1, 10, 20, 63, 250];
 /** Losses that are added up in square: by the holding period of the database. */
-const gridOf = (value: string): string => DAYS.map((days) => `${value} * sqrt(${days} / 20.0)`).join(', ');
+const gridOf = (value: string, days: readonly number[] = houseParameters.days): string =>
+  days.map((count) => `${value} * sqrt(${count} / 20.0)`).join(', ');
 
 /** Of the fund's exposures, by the moves of the risk factors on 250 days and the specific risk of its legal process. */
 async function dailyVolatility({ query }: Subject): Promise<number> {
@@ -36,11 +37,12 @@ async function dailyVolatility({ query }: Subject): Promise<number> {
   return portfolioVolatility(exposures, sampleCovariance(moves.map(([row]) => listOf(row).map(Number))), specific ** 2);
 }
 
-async function grid(subject: Subject): Promise<Values[]> {
+async function grid(subject: Subject, { confidences, days } = houseParameters): Promise<Values[]> {
   const volatility = await dailyVolatility(subject);
-  return [0.999, 0.99, 0.95].flatMap((confidence) => {
+  return confidences.flatMap((percent) => {
+    const confidence = percent / 100;
     const level = formatOf('DE').percent(confidence, 1);
-    const risks = DAYS.map((holdingPeriodDays) => ({ dailyVolatility: volatility, confidence, holdingPeriodDays }));
+    const risks = days.map((holdingPeriodDays) => ({ dailyVolatility: volatility, confidence, holdingPeriodDays }));
     return [
       [`VaR ${level}`, ...risks.map(varianceCovarianceVar)],
       [`Expected Shortfall ${level}`, ...risks.map(normalExpectedShortfall)],
@@ -64,6 +66,13 @@ const scenarios = `
     (4, 'Flacher', 0.8 * short - 0.6 * long), (5, 'Kurzfristige aufwärts', short), (6, 'Kurzfristige abwärts', -short)
   ) as listed(nr, name, move) group by nr, name order by nr`;
 
+const byMethod = (days?: readonly number[]): string =>
+  `select method, ${gridOf('var', days)} from var_result where book = $book and date = '$date' order by is_legal desc, process`;
+const byClass = (days?: readonly number[]): string => `
+    select risk_class, ${gridOf('found', days)} from var_component, spreads, lateral (
+      select case when are_unknown and risk_class = 'Credit spread' then null else standalone end as found) k
+    where book = $book and date = '$date' order by component desc nulls last`;
+
 export const bankFigures: Recomputations = {
   Fondsdaten: `
     select name, value from (values
@@ -81,13 +90,13 @@ export const bankFigures: Recomputations = {
         order by b.date desc limit 250) days)),
       ('Beobachtungen im Backtest', (select least(250, count(*)) from backtest b, f
         where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D')))) listed(name, value)`,
-  'VaR-Raster': grid,
-  'VaR nach Verfahren': `
-    select method, ${gridOf('var')} from var_result where book = $book and date = '$date' order by is_legal desc, process`,
-  'VaR-Raster nach Risikoklassen': `
-    select risk_class, ${gridOf('found')} from var_component, spreads, lateral (
-      select case when are_unknown and risk_class = 'Credit spread' then null else standalone end as found) k
-    where book = $book and date = '$date' order by component desc`,
+  'VaR-Raster': (subject) => grid(subject),
+  'VaR nach Verfahren': byMethod(),
+  'VaR-Raster nach Risikoklassen': byClass(),
+  'SpecialMARisk: VaR-Raster': async (subject) => grid(subject, await parametersOf(subject)),
+  'SpecialMARisk: VaR nach Verfahren': async (subject) => subject.query(byMethod((await parametersOf(subject)).days)),
+  'SpecialMARisk: VaR-Raster nach Risikoklassen': async (subject) =>
+    subject.query(byClass((await parametersOf(subject)).days)),
   // In cents, of exposures of eight places.
   Zinsstützstellen: {
     of: `select factor_name, round((exposure * net_assets * 0.0001)::numeric, 2)::float8 from exposure, nav_of_day

@@ -9,7 +9,7 @@ const shares = (key: string): string =>
   `select coalesce(${key}, 'ohne'), sum(weight) from bonds group by 1 order by sum(weight) desc, min(position_nr)`;
 
 /** Expected and unexpected loss at 99.9 % in the engine's one-factor model, as rated or a letter worse. */
-async function risk({ query }: Subject, notches = 0): Promise<{ expected: number; atRisk: number }> {
+export async function creditRiskOf({ query }: Subject, notches = 0): Promise<{ expected: number; atRisk: number }> {
   const letters = (await query('select rating, pd from letters order by number')).map(([rating, pd]) => ({
     rating,
     pd: Number(pd),
@@ -31,7 +31,7 @@ async function risk({ query }: Subject, notches = 0): Promise<{ expected: number
 }
 
 async function summary(subject: Subject): Promise<Values[]> {
-  const { expected, atRisk } = await risk(subject);
+  const { expected, atRisk } = await creditRiskOf(subject);
   const [row = []] = await subject.query(`${issuers}
     select sum(weight), coalesce(sum(weight) filter (where not is_good), 0), coalesce(sum(weight) filter (where rating ~ '^(C|D)'), 0),
       coalesce(sum(weight) filter (where rating is null), 0),
@@ -52,7 +52,7 @@ async function summary(subject: Subject): Promise<Values[]> {
     ['Davon CCC und schlechter', worst!, worstLimit!],
     ['Ohne Rating', unrated!, null],
     [`Emittenten über 5 % (${counted}), ohne öffentliche`, above!, aboveLimit!],
-    ['Spread-Duration der Anleihen', duration!, null],
+    ['Spread-Duration der Anleihen, Jahre', duration!, null],
   ];
 }
 
@@ -68,7 +68,7 @@ async function matrix({ query }: Subject): Promise<Values[]> {
 }
 
 async function stress(subject: Subject): Promise<Values[]> {
-  const [now, lower] = [await risk(subject), await risk(subject, 1)];
+  const [now, lower] = [await creditRiskOf(subject), await creditRiskOf(subject, 1)];
   const [row = []] = await subject.query(`${issuers}
     select (select -sum(cs01_eur * case when is_good then 100 else 400 end) / max(net_assets) from losses, nav_of_day),
       (select -0.6 * max(weight) from issuers where not is_public),

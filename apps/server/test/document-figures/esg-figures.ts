@@ -46,18 +46,22 @@ export const esgFigures: Recomputations = {
     of: `${held}
     select name, value from (values
       ('Abdeckung: Fondsvermögen mit Daten', ${sumOf('weight')}),
-      ('Abdeckung der Emissionen Scope 1 und 2', ${sumOf('weight')}),
-      ('Finanzierte Emissionen Scope 1, t', ${financed('scope1')}),
-      ('Finanzierte Emissionen Scope 2, t', ${financed('scope2')}),
-      ('Finanzierte Emissionen Scope 3, t', ${financed('scope3')}),
-      ('CO₂-Fußabdruck Scope 1 bis 3, t je Mio. EUR investiert', ${footprint}),
-      ('Emissionsintensität Scope 1 bis 3, t je Mio. EUR Umsatz', ${intensity}),
       ('Fossile Brennstoffe', ${shareOf('fossil')}),
       ('Verstöße gegen UN Global Compact', ${shareOf('ungc_violation')}),
       ('Umstrittene Waffen', ${shareOf('controversial_weapons')}),
       ('Verdienstgefälle zwischen den Geschlechtern', ${meanOf('gender_gap')}),
       ('Frauen in Leitungsorganen', ${meanOf('board_diversity')})) listed(name, value)`,
   },
+  'CO₂-Emissionen': `${held}
+    select name, value from (values
+      ('Abdeckung der Emissionen Scope 1 und 2', ${sumOf('weight')}),
+      ('Finanzierte Emissionen Scope 1, t', ${financed('scope1')}),
+      ('Finanzierte Emissionen Scope 2, t', ${financed('scope2')}),
+      ('Finanzierte Emissionen Scope 3, t', ${financed('scope3')}),
+      ('CO₂-Fußabdruck Scope 1 bis 3, t je Mio. EUR investiert', ${footprint}),
+      ('Emissionsintensität Scope 1 bis 3, t je Mio. EUR Umsatz', ${intensity})) listed(name, value)`,
+  'Verlauf der Emissionen': `select date::text, carbon_footprint, emissions_intensity from esg_fund
+    where book = $book and date <= '$date' order by date desc limit 8`,
   'Größte finanzierte Emissionen': `${held}
     select name, weight, weight * net_assets / evic * (scope1 + scope2) as tonnes from known, assets order by tonnes desc`,
   'Niedrigste ESG-Punktzahl': `${held} select name, weight, esg_score from known order by esg_score, weight desc, name`,

@@ -25,10 +25,10 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'Nicht in den Daten: Anteil an der Emission einer Stelle (Art. 18), Verbriefungen und Pensionsgeschäfte als solche (Art. 17), Ergebnis und jährliche Prüfung der internen Bewertung (Art. 19 bis 21).',
   'Sechs Monate zählen als 182 Tage, zwölf als 365.',
   // Credit
-  'Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.',
-  'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art). Eine Grenze von 0 gilt als keine.',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
-  'Grenzen aus den Stammdaten des Fonds; 40 % nach Verordnung (EU) 2017/1131 Art. 17(2). Eine Grenze von 0 gilt als keine.',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Verordnung (EU) 2017/1131 Art. 17(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.',
   'Aufschläge linear mit CS01.',
   'Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: sonst 60 %, gedeckt 25 %, nachrangig 75 %).',

@@ -1,3 +1,4 @@
+import { creditRiskOf } from './credit-figures.ts';
 import type { Recomputation, Recomputations, Subject, Values } from './recomputation.ts';
 
 /** Of a day and the last one of the month before, what the first page compares. */
@@ -97,13 +98,25 @@ const measures = `
     when 'Liquid within a day' then (select within_1_day from liquidity q where q.book = $book and q.date = '$date')
     when 'Liquid within 30 days' then (select within_30_days from liquidity q where q.book = $book and q.date = '$date')
     when 'Market risk' then (select value from limit_check c where c.book = $book and c.date = '$date')
+    when 'Below investment grade' then (select sum(weight) filter (where not is_good) from losses)
     when 'Market risk of the house' then (select value from limit_check c where c.book = $book and c.date = '$date')
     else measure end, 0) * h as found, limit_value * h as allowed
     from limit_register r, scale, f, lateral (select case when limit_type = 'ABSOLUT' and limit_name like 'Market risk%' then v else 1 end as h) h
     where r.book = $book and r.date = '$date')
-  select kind, allowed, found, case when not is_minimum then found / allowed end,
+  select limit_name, kind, allowed, found, case when not is_minimum then found / allowed end,
     case when is_minimum then found - allowed else allowed - found end
   from measured order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`;
+
+/** Credit value at risk is the engine's, of the positions. */
+async function limits(subject: Subject): Promise<Values[]> {
+  const rows = await subject.query(measures);
+  const credit = rows.some(([name]) => name === 'Credit VaR') ? (await creditRiskOf(subject)).atRisk : 0;
+  return rows.map(([name, kind = null, limit = null, ...rest]) =>
+    name === 'Credit VaR'
+      ? [kind, limit, credit, credit / Number(limit), Number(limit) - credit]
+      : [kind, limit, ...rest],
+  );
+}
 
 export const fundFigures: Recomputations = {
   Kennzahlen: firstPage,
@@ -120,7 +133,7 @@ export const fundFigures: Recomputations = {
     join fundscope.risk_benchmark_positions b on b.benchmark_name = m.risk_benchmark_fund
     left join fundscope.benchmark_indices i using (index_id) where m.book_id = $book order by b.position_nr`,
   Anteilklassen: `select share_class, nav_per_share, shares, nav_per_share * shares from nav where book = $book and date = '$date' order by isin`,
-  Grenzen: measures,
+  Grenzen: limits,
   Anlageklassen: async ({ query }) => {
     const rows = await query(assetClasses);
     const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);

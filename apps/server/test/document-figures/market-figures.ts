@@ -1,3 +1,4 @@
+import { normalQuantile, studentTQuantile } from '@fundscope/risk-engine';
 import { kupiecTest, srriClassOf, srriVolatility } from '@fundscope/risk-engine';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
@@ -42,14 +43,24 @@ async function indicators({ query }: Subject): Promise<Values[]> {
 /** With the value at risk of the reference portfolio where the limit is relative to it. */
 async function methods({ query }: Subject): Promise<Values[]> {
   const rows = await query(`
-    select method, var * v, var * v * n.net_assets, expected_shortfall * v, volatility, reference_var * v, limit_type
+    select method, var * v, var * v * n.net_assets, expected_shortfall * v, r.var, r.degrees_of_freedom, reference_var * v, limit_type
     from var_result r, nav_of_day n, scale, f where r.book = $book and r.date = '$date' order by is_legal desc, process`);
   return rows.map(
-    ([method = null, value = null, amount = null, shortfall = null, volatility = null, reference = null, type]) =>
-      type === 'RELATIV'
+    ([method = null, value = null, amount = null, shortfall = null, of20Days, freedom, reference = null, type]) => {
+      const volatility = volatilityOf(String(method), Number(of20Days), Number(freedom));
+      return type === 'RELATIV'
         ? [method, value, amount, shortfall, reference, volatility]
-        : [method, value, amount, shortfall, volatility],
+        : [method, value, amount, shortfall, volatility];
+    },
   );
+}
+
+/** Of a year, that the value at risk of a method is the multiple of; the historical simulation estimates none. */
+function volatilityOf(method: string, of20Days: number, freedom: number): number | null {
+  if (method === 'HISTORICAL') return null;
+  const multiple =
+    method === 'VCV' ? normalQuantile(0.99) : studentTQuantile(0.99, freedom) * Math.sqrt((freedom - 2) / freedom);
+  return (of20Days / multiple / Math.sqrt(20)) * Math.sqrt(252);
 }
 
 /** By maturity, with two totals where there are derivatives. */
@@ -99,7 +110,7 @@ export const marketFigures: Recomputations = {
           k.h * incremental * v as without, k.h * component / l.var as share
         from var_component c, legal l, scale, spreads, lateral (
           select case when are_unknown and risk_class = 'Credit spread' then null else 1 end as h) k where c.book = $book and c.date = '$date'
-        union all select 2, 'VaR des Fonds', null, null, var * v, null, 1 from legal, scale) x order by place, size desc, name`,
+        union all select 2, 'VaR des Fonds', null, null, var * v, null, 1 from legal, scale) x order by place, size desc nulls last, name`,
     // Parts of eight places of a value at risk of a hundredth of a percent, as of a money market fund.
     tolerance: 2e-5,
     least: 1,

@@ -2,6 +2,7 @@ import { bankFigures } from './bank-figures.ts';
 import { creditFigures } from './credit-figures.ts';
 import { esgFigures } from './esg-figures.ts';
 import { fundFigures } from './fund-figures.ts';
+import { investorFigures } from './investor-figures.ts';
 import { liquidityFigures } from './liquidity-figures.ts';
 import { marketFigures } from './market-figures.ts';
 import { moneyMarketFigures } from './money-market-figures.ts';
@@ -18,6 +19,7 @@ const byName: Recomputations = {
   ...redemptionFigures,
   ...creditFigures,
   ...bankFigures,
+  ...investorFigures,
   ...esgFigures,
 };
 

@@ -19,6 +19,15 @@ export async function saleable(
   }));
 }
 
+/** The largest investor of each class, weighted by what the class is worth on the day of the tests. */
+const largestInvestors = `
+  select sum(top1 * net_assets * eur_per_unit) / sum(net_assets * eur_per_unit) from (
+    select distinct i.isin, i.top1, c.net_assets, coalesce(r.eur_per_unit, 1) as eur_per_unit
+    from investor_structure i join nav c using (isin, date)
+    join fund_performance_dates d on d.book = c.book and d.niw_date = c.date
+    left join exchange_rate r on r.currency = c.currency and r.date = d.ref_date
+    where i.book = $book and i.date = (select max(date) from lst_result where book = $book and date <= '$date')) classes`;
+
 /** The redemptions of the fund's tests, sold anew from the positions of that day, by the house's parameters. */
 async function redemptions(subject: Subject): Promise<Values[]> {
   const tests = await subject.query(`
@@ -34,7 +43,9 @@ async function redemptions(subject: Subject): Promise<Values[]> {
     spreadFactor: stressedSpread,
     haircuts: all.map(({ type }) => haircuts[type] ?? 0),
   }).positions;
-  return tests.map(([name = null, redemption, market, method, horizon]) => {
+  const [[largest] = []] = await subject.query(largestInvestors);
+  return tests.map(([name = null, stored, market, method, horizon]) => {
+    const redemption = name === 'Largest investors leave' ? largest : stored;
     const [result] = redemptionStress(
       market === 'normal' ? normal : stressed,
       [{ name: String(name), redemption: Number(redemption) }],

@@ -1,5 +1,6 @@
 import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
 import { nameIn } from '../../src/modules/documents/reports/context/names.ts';
+import { parameterSentences } from './investor-figures.ts';
 
 /** A German sentence of a document; each group of its pattern is a figure, a day or words, and has a column of the statement. */
 type Sentence = readonly [pattern: RegExp, sql: string];
@@ -168,6 +169,8 @@ export const sentences: readonly Sentence[] = [
     pattern(`${nameIn('DE', name)}: (.+)`),
     `select regexp_replace(description, '-(?=\\d)', '−', 'g') from stress_result where book = $book and date = '$date' and scenario = '${name}'`,
   ]),
+  // The parameters of an investor.
+  ...parameterSentences,
   // The model and the terms, as pairs.
   [
     pattern(`Haltedauer: (20 Geschäftstage: Wert eines Tages mal √20|1 Geschäftstag, ohne Umrechnung geschätzt)`),

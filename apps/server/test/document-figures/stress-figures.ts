@@ -8,6 +8,7 @@ import {
 } from '@fundscope/risk-engine';
 import { factorClasses, riskFactors } from '../../src/demo/market/risk-factors.ts';
 import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
+import { parametersOf } from './investor-figures.ts';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
 /** Every scenario on the exposures of a day, by number, then the parts of the classes of risk. */
@@ -61,10 +62,19 @@ const movesSpreadsAlone = (name: string, parts: readonly number[]): boolean =>
 async function shownStress(subject: Subject): Promise<Values[]> {
   const rows = await stress(subject);
   if (!(await areSpreadsUnknown(subject))) return rows;
-  return rows.map(([name, profit, amount, ...rest]): Values => {
+  const isUnknown = ([name, , , ...rest]: (typeof rows)[number]): boolean =>
+    movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
+  const numberOf = ([name]: (typeof rows)[number]): number =>
+    stressScenarios.findIndex((scenario) => scenario.name === name);
+  // What is missing stands behind what is known, by its number.
+  const shown = [
+    ...rows.filter((row) => !isUnknown(row)),
+    ...rows.filter(isUnknown).toSorted((a, b) => numberOf(a) - numberOf(b)),
+  ];
+  return shown.map(([name, profit, amount, ...rest]): Values => {
     const [equity, rate, spread, currency, commodity, change] = rest;
-    const isUnknown = movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
-    const whole = isUnknown ? [null, null] : [profit!, amount!];
+    const isMissing = movesSpreadsAlone(name, rest.slice(0, factorClasses.length));
+    const whole = isMissing ? [null, null] : [profit!, amount!];
     return [
       name,
       ...whole,
@@ -73,7 +83,7 @@ async function shownStress(subject: Subject): Promise<Values[]> {
       movesSpreads(name) ? null : spread!,
       currency!,
       commodity!,
-      isUnknown ? null : change!,
+      isMissing ? null : change!,
     ];
   });
 }
@@ -114,14 +124,26 @@ async function leverage({ query }: Subject): Promise<Values[]> {
   ];
 }
 
+async function stressChart(subject: Subject): Promise<Values[]> {
+  const [[limit = null] = []] = await subject.query('select -stress_limit from f');
+  const unknown = await areSpreadsUnknown(subject);
+  return (await stress(subject)).flatMap(([name, profit = null, , ...rest]) =>
+    unknown && movesSpreadsAlone(name, rest.slice(0, factorClasses.length)) ? [] : [[name, profit, limit]],
+  );
+}
+
+/** Rows of the scenarios that the investor asks for. */
+const chosen =
+  (of: (subject: Subject) => Promise<Values[]>) =>
+  async (subject: Subject): Promise<Values[]> => {
+    const { scenarios } = await parametersOf(subject);
+    return (await of(subject)).filter(([name]) => scenarios.length === 0 || scenarios.includes(String(name)));
+  };
+
 export const stressFigures: Recomputations = {
-  Stressszenarien: async (subject) => {
-    const [[limit = null] = []] = await subject.query('select -stress_limit from f');
-    const unknown = await areSpreadsUnknown(subject);
-    return (await stress(subject)).flatMap(([name, profit = null, , ...rest]) =>
-      unknown && movesSpreadsAlone(name, rest.slice(0, factorClasses.length)) ? [] : [[name, profit, limit]],
-    );
-  },
+  Stressszenarien: stressChart,
+  'SpecialMARisk: Stressszenarien': chosen(stressChart),
   'Stress nach Risikoklassen': { of: shownStress, tolerance: 1e-5 },
+  'SpecialMARisk: Stress nach Risikoklassen': { of: chosen(shownStress), tolerance: 1e-5 },
   Hebel: leverage,
 };

@@ -54,6 +54,19 @@ export {
   type NewGroup,
 } from './admin-groups.ts';
 export {
+  limitedMeasures,
+  newParameterVersionSchema,
+  parameterChapters,
+  parameterSetSchema,
+  parameterVersionSchema,
+  parameterVersionsSchema,
+  type LimitedMeasure,
+  type NewParameterVersion,
+  type ParameterChapter,
+  type ParameterSet,
+  type ParameterVersion,
+} from './parameter-sets.ts';
+export {
   bookMembershipDeletionSchema,
   bookMembershipSchema,
   bookMembershipsSchema,

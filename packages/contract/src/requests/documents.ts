@@ -28,6 +28,8 @@ export const riskDocumentSchema = z.object({
     .refine((days) => days === 1 || days === 20, 'must be 1 or 20')
     .optional(),
   language: z.enum(['DE', 'EN']).optional(),
+  /** Of SpecialMARisk: the group whose parameters it is made by, where several of the caller's have some. */
+  group: z.union([recordNumberSchema, recordNumberInPathSchema]).optional(),
 });
 export type RiskDocument = z.infer<typeof riskDocumentSchema>;
 

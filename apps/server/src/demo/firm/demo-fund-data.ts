@@ -4,6 +4,7 @@ import { reportDays } from '../demo-calendar.ts';
 import { DEGREES_OF_FREEDOM } from '../risk/fund-risk.ts';
 import { demoFunds, priceLagOf, type DemoFund } from '../funds/demo-fund.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS } from '../risk/liquidity-of-day.ts';
+import { highYieldLimitPercent } from '../funds/credit-risk-class.ts';
 import { CREDIT_RISK_CLASS } from '../risk/priips-of-month.ts';
 import { legalProcessName, regulatoryProcesses } from '../risk/var-processes.ts';
 import { rounded } from '../seeded-random.ts';
@@ -55,7 +56,7 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     doCreditRisk: 1,
     doSRRI: 1,
     creditrisk_limit: fund.creditRiskLimitPercent,
-    credit_risk_limit_hy: highYieldLimitPercent(fund),
+    credit_risk_limit_hy: highYieldLimitPercent(fund.strategy),
     limit_abs_fund: percent(fund.tableLimitAbs),
     limit_rel_fund: percent(fund.tableLimitRel),
     stresstest_limit_fund: percent(fund.stressLimit),
@@ -70,12 +71,6 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     varProcesses: varProcessesOf(fund),
     perfProcesses: perfProcessesOf(fund),
   };
-}
-
-/** A fund that is to hold bonds below investment grade may hold some more than its target. */
-function highYieldLimitPercent({ strategy: { allocations } }: DemoFund): number {
-  const target = allocations.find(({ group }) => group === 'high-yield')?.weight ?? 0;
-  return target === 0 ? fundDefaults.credit_risk_limit_hy : Math.ceil(target * 10) * 10 + 10;
 }
 
 const varProcessesOf = (fund: DemoFund): VarProcess[] =>

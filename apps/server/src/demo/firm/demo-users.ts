@@ -41,6 +41,14 @@ export const demoGroups = {
     isProtected: false,
     books: booksOf('Weißensee'),
   },
+  // An investor: what its reports are made by is stored with the group.
+  bank: {
+    name: 'Bank Talheim, Depot A',
+    description: 'Spezialfonds im Eigenbestand der Bank',
+    isAllBooks: false,
+    isProtected: false,
+    books: [1037, 1057],
+  },
 } as const satisfies Record<string, DemoGroup>;
 export type DemoGroupKey = keyof typeof demoGroups;
 

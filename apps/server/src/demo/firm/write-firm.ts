@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 import { germanNames } from './demo-navigation-german.ts';
+import { demoParameters } from './demo-parameters.ts';
 import { demoPortals, type DemoMenu, type DemoPortal, type DemoSubmenu } from './demo-navigation.ts';
 import { demoGroups, demoUsers, type DemoGroupKey } from './demo-users.ts';
 
@@ -12,6 +13,7 @@ type GroupIds = Readonly<Record<DemoGroupKey, number>>;
 export async function writeFirm(db: Db, passwordHashes: readonly string[]): Promise<void> {
   await writeBooks(db);
   const groups = await writeGroups(db);
+  await writeParameters(db, groups);
   await writeUsers(db, groups, passwordHashes);
   for (const [order, portal] of demoPortals.entries()) await writePortal(db, { portal, order, groups });
 }
@@ -57,6 +59,21 @@ async function writeGroups(db: Db): Promise<GroupIds> {
       .execute();
   }
   return ids as GroupIds;
+}
+
+async function writeParameters(db: Db, groups: GroupIds): Promise<void> {
+  for (const [index, { group, validFrom, parameters }] of demoParameters.entries()) {
+    await db
+      .insertInto('fundscope.parameter_sets')
+      .values({
+        group_id: groups[group],
+        version: index + 1,
+        valid_from: validFrom,
+        content: JSON.stringify(parameters),
+        stored_by: 'demo.admin',
+      })
+      .execute();
+  }
 }
 
 async function writeUsers(db: Db, groups: GroupIds, passwordHashes: readonly string[]): Promise<void> {

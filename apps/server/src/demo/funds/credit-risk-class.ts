@@ -1,3 +1,4 @@
+import { fundDefaults } from '@fundscope/contract/funds';
 import type { RiskClass } from '@fundscope/risk-engine';
 import { instrumentGroups } from '../market/instrument-groups.ts';
 import { defaultProbabilityOf } from '../market/rating-scale.ts';
@@ -21,4 +22,10 @@ export function creditRiskClassOf({ allocations }: Strategy): RiskClass {
     return sum + weight * LOSS_GIVEN_DEFAULT * mean;
   }, 0);
   return upperBounds.find(([, bound]) => loss <= bound)?.[0] ?? 4;
+}
+
+/** A fund that is to hold bonds below investment grade may hold some more than its target. */
+export function highYieldLimitPercent({ allocations }: Strategy): number {
+  const target = allocations.find(({ group }) => group === 'high-yield')?.weight ?? 0;
+  return target === 0 ? fundDefaults.credit_risk_limit_hy : Math.ceil(target * 10) * 10 + 10;
 }

@@ -38,7 +38,8 @@ export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
 }
 
 /** The market day whose exchange rates a fund is valued at. */
-const rateDay = (fund: DemoFund, day: number): number => FIRST_REPORT_DAY + day - priceLagOf(fund);
+/** The market day whose exchange rates value a share class on a report day. */
+export const rateDay = (fund: DemoFund, day: number): number => FIRST_REPORT_DAY + day - priceLagOf(fund);
 
 interface OpenBook {
   readonly history: FundHistory;

@@ -10,6 +10,8 @@ import type { FundReport } from '../demo-firm.ts';
 import type { DemoFund } from '../funds/demo-fund.ts';
 import { moneyMarketKindOf } from '../funds/money-market-kind.ts';
 import { rounded } from '../seeded-random.ts';
+import { highYieldLimitPercent } from '../funds/credit-risk-class.ts';
+import { creditOfDay } from './credit-of-day.ts';
 import { issuerConcentration, issuerLimits, type IssuerConcentration } from './issuer-concentration.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
@@ -51,6 +53,8 @@ function atLeast(origin: Origin, measure: number, limit: number): FundLimit {
   // Yellow below 125 % of the minimum, which is a utilisation of 80 %.
   return { ...origin, limit, measure, isMinimum: true, utilisation, status: limitStatus(utilisation) };
 }
+
+const house = (number: number, name: string): Origin => ({ number, name, kind: 'internal', source: 'Risikoausschuss' });
 
 const lawOf = (fund: DemoFund, ucits: string, aif: string): Pick<Origin, 'kind' | 'source'> =>
   isAlternativeFund(fund.lawType) ? { kind: 'contractual', source: aif } : { kind: 'legal', source: ucits };
@@ -127,12 +131,6 @@ export function fundLimits(report: FundReport, day: number): FundLimit[] {
   const worst = Math.max(0, ...stressOfDay(history, day).map(({ profit }) => -profit));
   const { notionals, gross, commitment } = leverageOfDay(history, day);
   const { within1Day, within30Days } = liquidityOfDay(history, day);
-  const house = (number: number, name: string): Origin => ({
-    number,
-    name,
-    kind: 'internal',
-    source: 'Risikoausschuss',
-  });
   const prospectus = (number: number, name: string): Origin => ({
     number,
     name,
@@ -149,5 +147,23 @@ export function fundLimits(report: FundReport, day: number): FundLimit[] {
     ...(gross === null ? [] : [atMost(prospectus(22, 'Gross leverage'), gross, fund.leverageLimitGross)]),
     atLeast(house(30, 'Liquid within a day'), within1Day, LIQUID_WITHIN_1_DAY),
     atLeast(house(31, 'Liquid within 30 days'), within30Days, LIQUID_WITHIN_30_DAYS),
+    ...creditLimits(report, day),
+  ];
+}
+
+/** Those of the fund's master data; a fund without bonds has nothing that they would limit. */
+function creditLimits({ history }: FundReport, day: number): FundLimit[] {
+  const credit = creditOfDay(history, day);
+  if (!credit) return [];
+  const { fund } = history;
+  return [
+    ...(credit.valueAtRisk === null
+      ? []
+      : [atMost(house(40, 'Credit VaR'), credit.valueAtRisk, fund.creditRiskLimitPercent / 100)]),
+    atMost(
+      house(41, 'Below investment grade'),
+      credit.belowInvestmentGrade,
+      highYieldLimitPercent(fund.strategy) / 100,
+    ),
   ];
 }

@@ -21,13 +21,16 @@ import type { VarProcess } from './var-processes.ts';
 
 /** Losses of one business day, as fractions of net assets. */
 export interface DayRisk {
+  /** From observations of equal weight. */
   readonly volatility: number;
+  /** From those that the Student-t model weights. */
+  readonly weightedVolatility: number;
   readonly studentT: TailLoss;
   readonly historical: TailLoss;
 }
 
 /** The risk of a portfolio of index mixes. */
-export type LinearRisk = Pick<DayRisk, 'volatility' | 'studentT'>;
+export type LinearRisk = Pick<DayRisk, 'volatility' | 'weightedVolatility' | 'studentT'>;
 
 const CONFIDENCE = 0.99;
 /** Of the Student-t model. */
@@ -76,6 +79,7 @@ export function measureLinear(
   const weightedVolatility = portfolioVolatility(exposures, weighted, specificVariance);
   return {
     volatility: portfolioVolatility(exposures, sample, specificVariance),
+    weightedVolatility,
     studentT: {
       valueAtRisk: weightedVolatility * unitLoss.valueAtRisk,
       expectedShortfall: weightedVolatility * unitLoss.expectedShortfall,

@@ -133,7 +133,7 @@ function testResultRow(
     triggerdesc: triggerName(type.triggerId),
     typedesc: type.type,
     subtypedesc: type.subType,
-    comment: isBreach ? breachComment(type, before) : null,
+    comment: isBreach ? breachComment(before) : null,
     value: rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
     change: before ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
@@ -167,7 +167,7 @@ const priorityCounts = (
   prio5: Number(prio === 5),
 });
 
-const breachComment = (type: QualityTestType, before: QualityMeasure | undefined): string =>
+const breachComment = (before: QualityMeasure | undefined): string =>
   before !== undefined && before.utilisation > 1
-    ? `Überschreitung "${type.type}" besteht fort`
-    : `Neue Überschreitung, Rückfrage beim Fondsmanagement`;
+    ? 'Überschreitung besteht fort'
+    : 'Neue Überschreitung, Rückfrage beim Fondsmanagement';

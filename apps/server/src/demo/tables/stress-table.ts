@@ -1,5 +1,7 @@
 import { keyFigureDays, reportDays } from '../demo-calendar.ts';
-import { stressOfDay } from '../risk/stress-of-day.ts';
+import type { FundHistory } from '../funds/fund-history.ts';
+import { lacksSpreads } from '../risk/known-spreads.ts';
+import { stressOfDay, type StressResult } from '../risk/stress-of-day.ts';
 import { rounded } from '../seeded-random.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -15,16 +17,18 @@ export const stressTable = demoTable({
     description: 'text',
     /** Classes of risk that the scenario moves, joined by commas. */
     risk_classes: 'text',
-    profit: 'double precision',
-    profit_eur: 'double precision',
+    /** Null where the scenario moves nothing of the fund but spreads, of which the model knows none. */
+    profit: 'double precision?',
+    profit_eur: 'double precision?',
     equity: 'double precision',
     interest_rate: 'double precision',
-    credit_spread: 'double precision',
+    /** Null where the scenario moves spreads, and the model knows none of the fund's. */
+    credit_spread: 'double precision?',
     currency: 'double precision',
     commodity: 'double precision',
-    rank: 'integer',
+    rank: 'integer?',
     stress_limit: 'double precision',
-    utilisation: 'double precision',
+    utilisation: 'double precision?',
     is_breach: 'boolean',
   },
   key: ['book', 'date', 'scenario_nr'],
@@ -33,8 +37,10 @@ export const stressTable = demoTable({
     for (const { history } of funds) {
       const { fund, netAssets } = history;
       for (const day of keyFigureDays) {
-        for (const { scenario, profit, contributions, rank } of stressOfDay(history, day)) {
-          const utilisation = rounded(Math.max(0, -profit) / fund.stressLimit, 8);
+        const results = stressOfDay(history, day).map((result) => ({ ...result, ...unknownOf(history, result) }));
+        const unranked = results.filter(({ isWhollyUnknown }) => isWhollyUnknown).map(({ rank }) => rank);
+        for (const { scenario, profit, contributions, rank, isPartUnknown, isWhollyUnknown } of results) {
+          const utilisation = isWhollyUnknown ? null : rounded(Math.max(0, -profit) / fund.stressLimit, 8);
           yield {
             book: fund.book,
             fund_name: fund.name,
@@ -43,20 +49,27 @@ export const stressTable = demoTable({
             scenario: scenario.name,
             description: scenario.description,
             risk_classes: scenario.classes.join(', '),
-            profit,
-            profit_eur: rounded(profit * netAssets[day]!, 2),
+            profit: isWhollyUnknown ? null : profit,
+            profit_eur: isWhollyUnknown ? null : rounded(profit * netAssets[day]!, 2),
             equity: contributions.Equity,
             interest_rate: contributions['Interest rate'],
-            credit_spread: contributions['Credit spread'],
+            credit_spread: isPartUnknown ? null : contributions['Credit spread'],
             currency: contributions.Currency,
             commodity: contributions.Commodity,
-            rank,
+            rank: isWhollyUnknown ? null : rank - unranked.filter((other) => other < rank).length,
             stress_limit: fund.stressLimit,
             utilisation,
-            is_breach: utilisation > 1,
+            is_breach: (utilisation ?? 0) > 1,
           };
         }
       }
     }
   },
 });
+
+/** Of a fund whose spreads the model does not know: whether a scenario moves them, and whether it moves nothing else of the fund. */
+function unknownOf(history: FundHistory, { scenario, contributions }: StressResult) {
+  const isPartUnknown = lacksSpreads(history) && scenario.classes.includes('Credit spread');
+  const { 'Credit spread': _, ...others } = contributions;
+  return { isPartUnknown, isWhollyUnknown: isPartUnknown && Object.values(others).every((part) => part === 0) };
+}

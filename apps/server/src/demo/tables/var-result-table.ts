@@ -2,7 +2,7 @@ import { effectiveObservations } from '@fundscope/risk-engine';
 import { calculatedAt, REPORT_DAYS, reportDays, VAR_WINDOW } from '../demo-calendar.ts';
 import { BUSINESS_DAYS_PER_YEAR } from '../market/risk-factors.ts';
 import { DECAY, WEIGHTED_WINDOW } from '../risk/covariances.ts';
-import { DEGREES_OF_FREEDOM } from '../risk/fund-risk.ts';
+import { DEGREES_OF_FREEDOM, type DayRisk } from '../risk/fund-risk.ts';
 import { legalProcess, regulatoryVar } from '../risk/regulatory-var.ts';
 import { regulatoryProcesses, type VarProcess } from '../risk/var-processes.ts';
 import { rounded } from '../seeded-random.ts';
@@ -29,7 +29,8 @@ export const varResultTable = demoTable({
     var_eur: 'double precision',
     expected_shortfall: 'double precision',
     reference_var: 'double precision?',
-    volatility: 'double precision',
+    /** Of the method's own estimate; null where it estimates none. */
+    volatility: 'double precision?',
     net_assets: 'double precision',
     is_legal: 'boolean',
     calculated_at: 'timestamp(0)',
@@ -57,7 +58,7 @@ export const varResultTable = demoTable({
             var_eur: rounded(valueAtRisk * netAssets[day]!, 2),
             expected_shortfall: expectedShortfall,
             reference_var: referenceVar,
-            volatility: rounded(report.risk[day]!.volatility * Math.sqrt(BUSINESS_DAYS_PER_YEAR), 8),
+            volatility: volatilityOf(process, report.risk[day]!),
             net_assets: rounded(netAssets[day]!, 2),
             is_legal: process.name === legal.name,
             calculated_at: calculatedAt(reportDays[day]!, fund.book * 5 + day),
@@ -67,6 +68,13 @@ export const varResultTable = demoTable({
     }
   },
 });
+
+/** Of a year. A historical simulation takes outcomes as they were. */
+function volatilityOf({ method }: VarProcess, { volatility, weightedVolatility }: DayRisk): number | null {
+  if (method === 'HISTORICAL') return null;
+  const daily = method === 'VCV' ? volatility : weightedVolatility;
+  return rounded(daily * Math.sqrt(BUSINESS_DAYS_PER_YEAR), 8);
+}
 
 const weightedObservations = rounded(effectiveObservations(WEIGHTED_WINDOW, DECAY), 1);
 

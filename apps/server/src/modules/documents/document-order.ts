@@ -10,6 +10,7 @@ export function orderOf(asked: RiskDocument): DocumentOrder {
     language: languagesOf(asked.reportType).includes(asked.language ?? 'DE') ? (asked.language ?? 'DE') : 'DE',
     holdingPeriodDays: asked.reportType === 'Risikobericht' && asked.holdingPeriodDay === 1 ? 1 : 20,
     lex: asked.lex ?? '',
+    ...(asked.group !== undefined && { group: asked.group }),
   };
 }
 

@@ -7,7 +7,10 @@ import {
 import { reportDays } from '../../demo-calendar.ts';
 import { depositsOf } from '../../funds/counterparties.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
+import { rateDay } from '../../funds/run-fund.ts';
+import type { DemoMarket } from '../../market/demo-market.ts';
 import type { InstrumentType } from '../../market/instrument.ts';
+import { exchangeRate } from '../../market/price-history.ts';
 import { daysOfHoldings } from '../../risk/liquidity-of-day.ts';
 import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
@@ -59,7 +62,7 @@ export const lstResultTable = demoTable({
   },
   key: ['book', 'date', 'market', 'scenario', 'method'],
   indexes: [['date desc', 'book']],
-  *rows({ funds }) {
+  *rows({ funds, market }) {
     for (const { history } of funds) {
       const { fund } = history;
       const { noticeDays, settlementDays } = termsOf(fund);
@@ -67,11 +70,11 @@ export const lstResultTable = demoTable({
       for (const day of newestQuarterEndDays) {
         const normal = positionsOf(history, day);
         const stressed = stressPositions(normal.positions, { ...stressedMarket, haircuts: normal.haircuts }).positions;
-        for (const [market, positions] of [
+        for (const [state, positions] of [
           ['normal', normal.positions],
           ['stressed', stressed],
         ] as const) {
-          for (const result of redemptionStress(positions, scenariosOf(history, day), horizon)) {
+          for (const result of redemptionStress(positions, scenariosOf(history, market, day), horizon)) {
             for (const [method, sale] of [
               ['pro rata', result.proRata],
               ['waterfall', result.waterfall],
@@ -80,7 +83,7 @@ export const lstResultTable = demoTable({
                 book: fund.book,
                 fund_name: fund.name,
                 date: reportDays[day]!,
-                market,
+                market: state,
                 scenario: result.name,
                 method,
                 horizon_days: horizon,
@@ -127,14 +130,16 @@ function positionsOf(history: FundHistory, day: number): { positions: StressPosi
 }
 
 /** The largest investor of each class leaves, the worst month of the last year comes again, and rounded shares. */
-function scenariosOf({ fund, classes, netAssets }: FundHistory, day: number): RedemptionScenario[] {
+function scenariosOf({ fund, classes, netAssets }: FundHistory, market: DemoMarket, day: number): RedemptionScenario[] {
   const date = reportDays[day]!;
-  const largest = fund.shareClasses.reduce((sum, { isin, code, startShare }) => {
+  const largest = fund.shareClasses.reduce((sum, { isin, code, currency }, index) => {
+    const { navPerShare, shares } = classes[index]!;
     const [top1] = largestInvestors(isin, date, code !== 'I');
-    return sum + top1 * startShare;
+    const assets = navPerShare[day]! * shares[day]! * exchangeRate(market.factors, currency, rateDay(fund, day));
+    return sum + (top1 * assets) / netAssets[day]!;
   }, 0);
   return [
-    { name: 'Largest investors leave', redemption: largest },
+    { name: 'Largest investors leave', redemption: Math.min(1, rounded(largest, 8)) },
     { name: 'Worst month of a year', redemption: worstMonth(classes, netAssets, day) },
     ...ownScenarios,
   ];

@@ -35,9 +35,9 @@ export function atHoldingPeriod(figures: Figures, days: number): Figures {
     })),
     varComponents: figures.varComponents.map((row) => ({
       ...row,
-      standalone: scaled(row.standalone),
-      component: scaled(row.component),
-      incremental: scaled(row.incremental),
+      standalone: scaledOrNull(row.standalone),
+      component: scaledOrNull(row.component),
+      incremental: scaledOrNull(row.incremental),
     })),
     limits: figures.limits.map((row) => ({
       ...row,

@@ -119,6 +119,11 @@ export const liquiditySections = {
     },
     from: `{s}.esg_fund where book = $1 and date = ${newest('esg_fund')}`,
   }),
+  /** Of two years, the oldest first. */
+  esgQuarters: section({
+    shape: { date, carbon_footprint: figure, emissions_intensity: figure },
+    from: `(select * from {s}.esg_fund where book = $1 and date <= $2::date order by date desc limit 8) quarters order by date`,
+  }),
   /** Of the issuers that the fund held on the day of the data. */
   esgIssuers: section({
     shape: {

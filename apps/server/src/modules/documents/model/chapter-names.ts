@@ -29,8 +29,11 @@ export const chapterNames = [
   'bank-facts',
   'bank-var',
   'bank-rates',
+  'bank-limits',
+  'bank-parameters',
   'esg-declaration',
   'esg-indicators',
+  'esg-carbon',
   'esg-risk',
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];

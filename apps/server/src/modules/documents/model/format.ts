@@ -33,6 +33,10 @@ export function percentDecimals(fractions: readonly (number | null)[]): number {
   return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, 2 - Math.floor(Math.log10(largest))));
 }
 
+/** Of a level of confidence, a fraction: as many as it has, 1 at least: 99.0 and 99.95. */
+export const levelDecimals = (level: number): number =>
+  Math.max(1, String(Number((level * 100).toFixed(6))).split('.')[1]?.length ?? 0);
+
 const germanDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -78,9 +78,10 @@ export const releaseChecks = {
   },
   componentsMakeValueAtRisk: ({ varComponents, varResults }) => {
     const legal = varResults.find((row) => row.is_legal)?.var;
-    const alone = sumOf(varComponents.map((row) => row.standalone));
+    const alone = sumOf(varComponents.map((row) => row.standalone ?? 0));
     return fails(
-      isFar(sumOf(varComponents.map((row) => row.component)), legal, TOLERANCE) || !(alone >= (legal ?? 0) - TOLERANCE),
+      isFar(sumOf(varComponents.map((row) => row.component ?? 0)), legal, TOLERANCE) ||
+        !(alone >= (legal ?? 0) - TOLERANCE),
       'Die Beiträge der Risikoklassen ergeben nicht den Value at Risk.',
       'The components of the risk classes do not add up to the value at risk.',
     );
@@ -88,9 +89,12 @@ export const releaseChecks = {
   stressPartsMakeResult: ({ stress }) =>
     fails(
       stress.length === 0 ||
-        stress.some((row) =>
-          isFar(row.equity + row.interest_rate + row.credit_spread + row.currency + row.commodity, row.profit, EXACT),
-        ),
+        stress.some((row) => {
+          const known = row.equity + row.interest_rate + (row.credit_spread ?? 0) + row.currency + row.commodity;
+          // Missing only where nothing is moved but what is not known.
+          if (row.profit === null) return row.credit_spread !== null || known !== 0;
+          return isFar(known, row.profit, EXACT);
+        }),
       'Die Teile eines Stressszenarios ergeben nicht sein Ergebnis.',
       'The parts of a stress scenario do not add up to its result.',
     ),

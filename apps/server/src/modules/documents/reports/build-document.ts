@@ -1,3 +1,4 @@
+import type { Figures } from '../figures/read-figures.ts';
 import { creditParameters, liquidityParameters, type House } from '../house/house-file.ts';
 import type { DocumentData } from '../model/document.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
@@ -9,7 +10,10 @@ import { createContext, type ReportContext } from './context/report-context.ts';
 const CONFIDENCES = [99.9, 99, 95];
 const DAYS = [1, 10, 20, 63, 250];
 
-export interface DocumentSource extends Pick<ReportContext, 'order' | 'figures' | 'reference' | 'creditLimits'> {
+export interface DocumentSource extends Pick<
+  ReportContext,
+  'order' | 'figures' | 'reference' | 'creditLimits' | 'investor'
+> {
   readonly house: House;
   readonly origin: DocumentOrigin;
 }
@@ -23,6 +27,7 @@ export function buildDocument({
   figures,
   reference,
   creditLimits,
+  investor,
   house,
   origin,
 }: DocumentSource): DocumentData {
@@ -39,19 +44,23 @@ export function buildDocument({
   };
   const context = createContext({
     order,
-    figures,
+    figures: ofScenarios(figures, investor?.parameters.scenarios ?? []),
     reference,
     creditLimits,
+    ...(investor && { investor }),
     thresholds,
     credit: creditParameters(house),
     liquidity: liquidityParameters(house),
     grid: {
-      confidences: (report.grid?.confidences ?? CONFIDENCES).map((percent) => percent / 100),
-      days: report.grid?.days ?? DAYS,
+      confidences: (investor?.parameters.confidences ?? report.grid?.confidences ?? CONFIDENCES).map(
+        (percent) => percent / 100,
+      ),
+      days: investor?.parameters.days ?? report.grid?.days ?? DAYS,
     },
+    chapters: investor ? [...investor.parameters.chapters, 'bank-limits', 'bank-parameters'] : report.chapters,
   });
   const { fund, legal, say } = context;
-  const chapters = report.chapters
+  const chapters = context.chapters
     .map((name) => chapterMakers[name](context))
     .filter((chapter) => chapter !== undefined);
   const title = say(report.title.de, report.title.en);
@@ -78,4 +87,10 @@ export function buildDocument({
     identity: identity(context, { origin, report: `${title} ${report.version}` }),
     chapters,
   };
+}
+
+/** Stress tests of the scenarios that an investor asks for; all where it names none. */
+function ofScenarios(figures: Figures, names: readonly string[]): Figures {
+  if (names.length === 0) return figures;
+  return { ...figures, stress: figures.stress.filter(({ scenario }) => names.includes(scenario)) };
 }

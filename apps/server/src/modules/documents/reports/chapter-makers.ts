@@ -2,6 +2,8 @@ import type { Chapter } from '../model/document.ts';
 import type { ChapterName } from '../model/chapter-names.ts';
 import { backtest } from './chapters/backtest.ts';
 import { bankFacts } from './chapters/bank-facts.ts';
+import { bankLimits } from './chapters/bank-limits.ts';
+import { bankParameters } from './chapters/bank-parameters.ts';
 import { bankRates } from './chapters/bank-rates.ts';
 import { bankVar } from './chapters/bank-var.ts';
 import { breachesAndTests } from './chapters/breaches.ts';
@@ -12,6 +14,7 @@ import { creditIssuers } from './chapters/credit-issuers.ts';
 import { creditMethod } from './chapters/credit-method.ts';
 import { creditStress } from './chapters/credit-stress.ts';
 import { creditSummary } from './chapters/credit-summary.ts';
+import { esgCarbon } from './chapters/esg-carbon.ts';
 import { esgDeclaration } from './chapters/esg-declaration.ts';
 import { esgIndicators } from './chapters/esg-indicators.ts';
 import { esgRisk } from './chapters/esg-risk.ts';
@@ -66,7 +69,10 @@ export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
   'bank-facts': bankFacts,
   'bank-var': bankVar,
   'bank-rates': bankRates,
+  'bank-limits': bankLimits,
+  'bank-parameters': bankParameters,
   'esg-declaration': esgDeclaration,
   'esg-indicators': esgIndicators,
+  'esg-carbon': esgCarbon,
   'esg-risk': esgRisk,
 };

@@ -1,6 +1,6 @@
 import { normalDensity, normalQuantile, scaleToHoldingPeriod } from '@fundscope/risk-engine';
 import type { Cell, Chapter, Column, Table } from '../../model/document.ts';
-import { percentDecimals } from '../../model/format.ts';
+import { levelDecimals, percentDecimals } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
@@ -62,7 +62,7 @@ function grid(context: ReportContext): Table {
       say('Größe und Konfidenz', 'Figure and confidence'),
       context.grid.confidences.flatMap((confidence) => {
         const quantile = normalQuantile(confidence);
-        const level = context.format.percent(confidence, 1);
+        const level = context.format.percent(confidence, levelDecimals(confidence));
         return [
           row(`VaR ${level}`, quantile),
           row(`Expected Shortfall ${level}`, normalDensity(quantile) / (1 - confidence)),
@@ -113,7 +113,9 @@ function byClass(context: ReportContext): Table {
       figures.varComponents.map((row) => [
         nameIn(order.language, row.risk_class),
         ...context.grid.days.map((days) =>
-          isUnknown(context, row) ? null : scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days),
+          row.standalone === null || isUnknown(context, row)
+            ? null
+            : scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days),
         ),
       ]),
     ),

@@ -23,4 +23,5 @@ export const contextOver = (figures: Rows, order: Partial<ReportContext['order']
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
     liquidity: { participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3, haircuts: {} },
+    chapters: [],
   });

@@ -96,7 +96,7 @@ function matrix(context: ReportContext, bonds: readonly Position[]): Table {
       { title: 'Rating', unit: 'text', grows: true },
       ...buckets.map((bucket) => ({ title: nameIn(order.language, bucket), unit: 'percent' as const })),
       { title: say('Summe', 'Total'), unit: 'percent' },
-      { title: 'Spread-Duration', unit: 'number' },
+      { title: say('Spread-Duration, Jahre', 'Spread duration, years'), unit: 'number' },
       { title: say('CS01 in EUR', 'CS01 in EUR'), unit: 'money' },
     ],
     rows: [...gradesOf(context), null]

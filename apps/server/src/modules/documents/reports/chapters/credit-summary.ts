@@ -4,12 +4,23 @@ import { bondsOf, creditRisk, isInvestmentGrade, issuerShares } from '../context
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
+const registered = ['Credit VaR', 'Below investment grade', 'CCC and worse'] as const;
+const inRegister: ReadonlySet<string> = new Set(registered);
+
+/** A fraction; that of the register of limits, and of the fund's master data where a house keeps it there alone. 0 is none. */
+const creditLimit = (
+  { figures, creditLimits }: ReportContext,
+  name: (typeof registered)[number],
+  ofMasterData: keyof ReportContext['creditLimits'],
+): number =>
+  figures.limitRegister.find((row) => row.limit_name === name)?.limit_value ?? creditLimits[ofMasterData] / 100;
+
 /**
  * How much credit there is, how good it is, and what it may cost, against the limits of the fund's master data.
  * @throws {DocumentRefused} for a fund without bonds and without claims from derivatives.
  */
 export function creditSummary(context: ReportContext): Chapter {
-  const { figures, say, order, format, creditLimits } = context;
+  const { figures, say, order, format } = context;
   const law = issuerLawOf(context);
   const bonds = bondsOf(context);
   if (bonds.length === 0 && !figures.counterparties.some(({ kind }) => kind === 'forward')) {
@@ -25,8 +36,7 @@ export function creditSummary(context: ReportContext): Chapter {
   const highRisk = share((row) => /^(?:C|D)/u.test(row.rating ?? ''));
   const unrated = share((row) => row.rating === null);
   const above = issuerShares(context, bonds).filter((row) => !row.isPublic && row.weight > 0.05);
-  const limited = (name: string, value: number | null, limitPercent: number): Cell[] => {
-    const limit = limitPercent / 100;
+  const limited = (name: string, value: number | null, limit: number): Cell[] => {
     return [
       name,
       figure(value, 'percent'),
@@ -34,6 +44,8 @@ export function creditSummary(context: ReportContext): Chapter {
       limit === 0 || value === null ? NOTHING : lightOf(context, value / limit),
     ];
   };
+  const register = figures.limitRegister.some(({ limit_name: name }) => inRegister.has(name));
+  const source = law.sumSource === null ? '' : `; ${law.sumSource}`;
   return {
     id: 'credit-summary',
     title: say('Zusammenfassung', 'Summary'),
@@ -67,11 +79,19 @@ export function creditSummary(context: ReportContext): Chapter {
           limited(
             say('Kredit-VaR 99,9 %, 1 Jahr', 'Credit VaR 99.9%, 1 year'),
             risk?.valueAtRisk ?? null,
-            creditLimits.creditVar,
+            creditLimit(context, 'Credit VaR', 'creditVar'),
           ),
           limited(say('Unerwarteter Verlust', 'Unexpected loss'), risk?.unexpectedLoss ?? null, 0),
-          limited(say('Unter Investment Grade', 'Below investment grade'), highYield, creditLimits.highYield),
-          limited(say('Davon CCC und schlechter', 'Of it CCC and worse'), highRisk, creditLimits.highRisk),
+          limited(
+            say('Unter Investment Grade', 'Below investment grade'),
+            highYield,
+            creditLimit(context, 'Below investment grade', 'highYield'),
+          ),
+          limited(
+            say('Davon CCC und schlechter', 'Of it CCC and worse'),
+            highRisk,
+            creditLimit(context, 'CCC and worse', 'highRisk'),
+          ),
           limited(say('Ohne Rating', 'Not rated'), unrated, 0),
           limited(
             say(
@@ -79,16 +99,21 @@ export function creditSummary(context: ReportContext): Chapter {
               `Issuers above 5% (${above.length}), public ones left out`,
             ),
             sumOf(above.map(({ weight }) => weight)),
-            (law.sumAbove5 ?? 0) * 100,
+            law.sumAbove5 ?? 0,
           ),
           [
-            say('Spread-Duration der Anleihen', 'Spread duration of the bonds'),
+            say('Spread-Duration der Anleihen, Jahre', 'Spread duration of the bonds, years'),
             figure(spreadDuration(bonds), 'number'),
             NOTHING,
             NOTHING,
           ],
         ],
-        notes: [law.sumNote],
+        notes: [
+          say(
+            `Grenzen des Hauses aus ${register ? 'dem Limitregister (Risikobericht, Grenzen nach Art)' : 'den Stammdaten des Fonds'}${source}. Eine Grenze von 0 gilt als keine.`,
+            `Limits of the house from ${register ? 'the limit register (risk report, limits by kind)' : 'the fund’s master data'}${source}. A limit of 0 counts as none.`,
+          ),
+        ],
       },
     ],
   };

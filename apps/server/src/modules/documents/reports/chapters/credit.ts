@@ -2,6 +2,8 @@ import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
 import { bondsOf, expectedLoss, gradesOf, issuerShares } from '../context/credit-model.ts';
+import { groupBy } from '../context/group-by.ts';
+import { classIn } from '../context/investor-scheme.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 import { knownSum, spreadNotes } from '../context/spread-risk.ts';
@@ -16,19 +18,26 @@ export function credit(context: ReportContext): Chapter | undefined {
   return {
     id: 'credit',
     title: context.say('Kreditrisiko', 'Credit risk'),
-    blocks: [{ kind: 'row', tables: [ratings(context, bonds), issuers(context, bonds)] }],
+    blocks: [
+      { kind: 'row', tables: [ratings(context, bonds), issuers(context, bonds)] },
+      ...(context.investor?.parameters.sectorScheme ? [sectors(context, bonds)] : []),
+    ],
   };
 }
 
 /** Shares, sensitivity and expected loss by letter, the best first. */
 export function ratings(context: ReportContext, bonds: readonly Position[]): Table {
   const { say, order, format, credit: parameters } = context;
-  const grades = gradesOf(context);
-  const rankOf = (rating: string | null): number => {
-    const rank = grades.indexOf(rating ?? '');
+  const scale = context.investor?.parameters.ratingScale;
+  const grades = scale ? scale.classes.map(({ name }) => name) : gradesOf(context);
+  const none = say('ohne Rating', 'not rated');
+  const notAssigned = say('nicht zugeordnet', 'not assigned');
+  const gradeOf = ({ rating }: Position): string => (rating === null ? none : classIn(scale, rating, notAssigned));
+  const rankOf = (grade: string): number => {
+    const rank = grades.indexOf(grade);
     return rank < 0 ? grades.length : rank;
   };
-  const found = [...new Set(bonds.map(({ rating }) => rating))].toSorted((a, b) => rankOf(a) - rankOf(b));
+  const found = [...new Set(bonds.map(gradeOf))].toSorted((a, b) => rankOf(a) - rankOf(b));
   const lossOf = (bond: Position): number | null => expectedLoss(context, bond);
   const row = (name: string, own: readonly Position[]): Cell[] => {
     const losses = own.map(lossOf);
@@ -58,10 +67,10 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
       { title: 'CS01 EUR', unit: 'money' },
       { title: say('erw. Verlust', 'Exp. loss'), unit: 'percent', decimals: percentDecimals(bonds.map(lossOf)) },
     ],
-    rows: found.map((rating) =>
+    rows: found.map((grade) =>
       row(
-        rating ?? say('ohne Rating', 'not rated'),
-        bonds.filter((bond) => bond.rating === rating),
+        grade,
+        bonds.filter((bond) => gradeOf(bond) === grade),
       ),
     ),
     total: row(say('Summe', 'Total'), bonds),
@@ -90,3 +99,25 @@ const issuers = (context: ReportContext, bonds: readonly Position[]): Table => (
   ],
   rows: issuerShares(context, bonds).map(({ name, rating, weight }) => [name, rating ?? NOTHING, weight]),
 });
+
+/** By the investor's sector scheme. */
+function sectors({ say, order, investor }: ReportContext, bonds: readonly Position[]): Table {
+  const scheme = investor?.parameters.sectorScheme;
+  const notAssigned = say('nicht zugeordnet', 'not assigned');
+  const groups = groupBy(bonds, ({ sector }) => classIn(scheme, sector ?? '', notAssigned));
+  return {
+    kind: 'table',
+    id: say('Kredit nach Sektorschema', 'Credit by sector scheme'),
+    title: say('Anleihen nach dem Sektorschema des Anlegers', 'Bonds by the sector scheme of the investor'),
+    date: order.date,
+    source: 'position, issuer, parameter_sets',
+    isSmall: true,
+    columns: [
+      { title: say('Sektor', 'Sector'), unit: 'text', grows: true },
+      { title: say('Anteil', 'Share'), unit: 'percent' },
+    ],
+    rows: [...groups]
+      .map(([name, own]): Cell[] => [name, sumOf(own.map(({ weight }) => weight))])
+      .toSorted(([, a], [, b]) => Number(b) - Number(a)),
+  };
+}

@@ -148,7 +148,7 @@ describe('a spread that the model does not know', () => {
   });
   const cs01 = (context: ReportContext) => table(sensitivities(context), 'Zins und Kredit').total?.at(-1);
   const partsOf = (context: ReportContext, scenario: string) =>
-    table(stress(context).blocks, 'Stress nach Risikoklassen').rows.find(([name]) => name === scenario);
+    table(stress(context)!.blocks, 'Stress nach Risikoklassen').rows.find(([name]) => name === scenario);
   const crunch = (context: ReportContext) => partsOf(context, 'Kreditklemme');
   const note = 'Aufschläge nicht modelliert: Geldmarktpapiere (90,00\u202F% des Fondsvermögens)';
 
@@ -157,7 +157,7 @@ describe('a spread that the model does not know', () => {
     expect(cs01(context)).toBeNull();
     expect(crunch(context)).toEqual(['Kreditklemme', null, null, 0, 0, null, 0, 0, null]);
     // What moves no spread loses nothing by them.
-    expect(table(stress(context).blocks, 'Stress nach Risikoklassen').rows[0]?.[5]).toBe(0);
+    expect(table(stress(context)!.blocks, 'Stress nach Risikoklassen').rows[0]?.[5]).toBe(0);
     expect(stressChart(context)).toMatchObject({ bars: [{ name: 'Zinsanstieg' }] });
     const { rows } = table(marketRisk(context).blocks, 'VaR nach Risikoklassen');
     expect(rows).toEqual([['Kreditaufschlag', null, null, null, null]]);

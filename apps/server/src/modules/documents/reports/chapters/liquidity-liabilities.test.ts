@@ -35,6 +35,7 @@ const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
     liquidity: { participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3, haircuts: {} },
+    chapters: [],
   });
 
 const worstOf = (...days: readonly Day[]): Table =>

@@ -47,12 +47,20 @@ describe('redemption tests', () => {
 });
 
 describe('the credit summary', () => {
-  const notes = (isAif: boolean) =>
-    tablesOf(creditSummary(contextOf({ fund: [{ ...bare.fund[0], is_aif: isAif }] })))[0]?.notes?.join(' ');
+  const summaryOf = (isAif: boolean, ...limitRegister: object[]) =>
+    tablesOf(creditSummary(contextOf({ fund: [{ ...bare.fund[0], is_aif: isAif }], limitRegister })))[0]!;
+  const notes = (isAif: boolean) => summaryOf(isAif).notes?.join(' ');
 
   it('names the law of the 40 % for a UCITS, and not for an AIF, which has no such limit', () => {
     expect(notes(false)).toContain('40 % nach Richtlinie 2009/65/EG');
-    expect(notes(true)).toBe('Grenzen aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.');
+    expect(notes(true)).toBe('Grenzen des Hauses aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.');
+  });
+
+  it('takes the limits of the house from the register, where the risk report has them from', () => {
+    const table = summaryOf(true, { limit_name: 'Below investment grade', limit_value: 0.125 });
+    const limit = table.rows.find(([name]) => name === 'Unter Investment Grade')?.[2];
+    expect(limit).toMatchObject({ value: 0.125 });
+    expect(table.notes?.join(' ')).toContain('aus dem Limitregister');
   });
 });
 

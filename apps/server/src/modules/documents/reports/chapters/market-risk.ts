@@ -115,6 +115,14 @@ const methods = ({ figures, fund, legal, say, order }: ReportContext): Table => 
       'Varianz-Kovarianz unterstellt normalverteilte, Student-t fettere Ränder der Risikofaktoren; die historische Simulation nimmt die beobachteten Veränderungen. Darin und in der Gewichtung der Beobachtungen liegen die Unterschiede.',
       'Variance-covariance assumes normal risk factors, Student t fatter tails; the historical simulation takes the changes that were observed. The differences come from that and from the weights of the observations.',
     ),
+    ...(figures.varResults.some((row) => row.volatility === null)
+      ? [
+          say(
+            'Volatilität nach der Schätzung des Verfahrens; die historische Simulation schätzt keine.',
+            'Volatility as the method estimates it; the historical simulation estimates none.',
+          ),
+        ]
+      : []),
   ],
 });
 

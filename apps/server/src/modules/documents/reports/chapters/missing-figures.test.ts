@@ -5,6 +5,7 @@ import { contextOver, type Rows } from './bare-context.ts';
 import { backtest } from './backtest.ts';
 import { breachesAndTests } from './breaches.ts';
 import { esgDeclaration } from './esg-declaration.ts';
+import { esgCarbon } from './esg-carbon.ts';
 import { esgIndicators } from './esg-indicators.ts';
 import { esgRisk } from './esg-risk.ts';
 import { indicators } from './indicators.ts';
@@ -230,16 +231,26 @@ describe('sustainability figures', () => {
     coverage: 'none',
   };
   const valuesOf = (esgIssuers: readonly object[]): unknown[] => {
-    const table = esgIndicators(contextOf({ esgIssuers }))!.blocks[0] as Table;
-    return table.rows.map(([, cell]) => (cell as { value: number | null }).value);
+    return figuresOf(esgIndicators(contextOf({ esgIssuers })));
   };
+  const figuresOf = (chapter: Chapter | undefined): unknown[] =>
+    (chapter!.blocks[0] as Table).rows.map(([, cell]) => (cell as { value: number | null }).value);
 
   it('are missing where nothing is known, which the coverage says', () => {
-    expect(valuesOf([unknown])).toEqual([0, 0, null, null, null, null, null, null, null, null, null, null]);
+    expect(valuesOf([unknown])).toEqual([0, null, null, null, null, null]);
   });
 
   it('are of what is known', () => {
-    expect(valuesOf([known, unknown])).toEqual([0.4, 0.4, 1, 0.5, 0, null, null, 0.4, 0, 0, null, null]);
+    expect(valuesOf([known, unknown])).toEqual([0.4, 0.4, 0, 0, null, null]);
+  });
+
+  it.each([6, 8])('of carbon are shown under article %d, and said to be missing where nothing is known', (article) => {
+    const carbon = (...esgIssuers: object[]) =>
+      esgCarbon(contextOf({ esgIssuers, esgQuarters: [], esg: [{ article }] }));
+    expect(figuresOf(carbon(known, unknown))).toEqual([0.4, 1, 0.5, 0, null, null]);
+    expect(carbon(unknown)!.blocks).toEqual([
+      { kind: 'text', text: expect.stringMatching(/^Zu den Emissionen der Emittenten liegen keine Daten vor/u) },
+    ]);
   });
 
   it('price no carbon of an issuer whose emissions are not known', () => {

@@ -22,8 +22,11 @@ interface Case {
 
 type Scenario = ReportContext['figures']['stress'][number];
 const classesOf = ({ risk_classes: classes }: Scenario): string[] => classes?.split(', ') ?? [];
-const worstOf = (rows: readonly Scenario[]): Scenario | null =>
-  rows.reduce<Scenario | null>((worst, row) => (worst === null || row.profit < worst.profit ? row : worst), null);
+type Known = Scenario & { readonly profit: number };
+const isKnown = (row: Scenario): row is Known => row.profit !== null;
+/** Of those whose profit is known. */
+const worstOf = (rows: readonly Scenario[]): Known | null =>
+  rows.filter(isKnown).reduce<Known | null>((worst, row) => (worst && worst.profit <= row.profit ? worst : row), null);
 
 /** The hypothetical changes of article 28(1), as far as the models know them. Nothing where the fund is overdrawn. */
 export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind): Block[] {
@@ -76,7 +79,7 @@ export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind)
 
 function casesOf(context: ReportContext, kind: MoneyMarketKind): Case[] {
   const { figures, say, order, format } = context;
-  const onlyOf = (name: string): Scenario | null =>
+  const onlyOf = (name: string): Known | null =>
     worstOf(figures.stress.filter((row) => classesOf(row).join() === name));
   const macro = worstOf(figures.stress.filter((row) => classesOf(row).length > 1));
   const named = (row: Scenario | null): string =>

@@ -3,16 +3,21 @@ import { nameIn } from '../context/names.ts';
 import { change, type ReportContext } from '../context/report-context.ts';
 import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
 
-/** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. */
-export const stress = (context: ReportContext): Chapter => ({
-  id: 'stress',
-  title: context.say('Stresstests', 'Stress tests'),
-  blocks: [stressChart(context), parts(context), moves(context), reverse(context)],
-});
+/** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. Nothing without any. */
+export const stress = (context: ReportContext): Chapter | undefined =>
+  context.figures.stress.length === 0
+    ? undefined
+    : {
+        id: 'stress',
+        title: context.say('Stresstests', 'Stress tests'),
+        blocks: [stressChart(context), parts(context), moves(context), reverse(context)],
+      };
 
 export function stressChart(context: ReportContext): Chart {
   const { figures, say, format, order } = context;
-  const rows = figures.stress.filter((row) => !isWhollyUnknown(context, row));
+  const rows = figures.stress.flatMap((row) =>
+    row.profit === null || isWhollyUnknown(context, row) ? [] : [{ ...row, profit: row.profit }],
+  );
   const worst = figures.stress[0]!;
   const name = (row: typeof worst): string => nameIn(order.language, row.scenario);
   return {
@@ -101,7 +106,7 @@ const moves = ({ figures, say, order }: ReportContext): Facts => ({
 /** How many times the worst scenario would have to come before the limit, or everything, is lost. */
 function reverse({ figures, say, format, order }: ReportContext): Chapter['blocks'][number] {
   const [worst] = figures.stress;
-  if (!worst || worst.profit >= 0) {
+  if (!worst || worst.profit === null || worst.profit >= 0) {
     return { kind: 'text', text: say('In keinem Szenario verliert der Fonds.', 'The fund loses in no scenario.') };
   }
   const toLimit = format.number(worst.stress_limit / -worst.profit);

@@ -55,6 +55,7 @@ const names: Readonly<Record<string, string>> = {
   'Verwahrstelle, Central Bank of Ireland': 'Depositary, Central Bank of Ireland',
   'Überschreitung deutlich, Ursache geprüft': 'Clear exception, cause checked',
   'Überschreitung geprüft': 'Exception checked',
+  'Überschreitung besteht fort': 'Breach goes on',
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
   'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
   'OGAW-Sondervermögen (KAGB)': 'UCITS fund (KAGB)',
@@ -120,7 +121,6 @@ const patterns: readonly (readonly [pattern: RegExp, english: string])[] = [
   [/^Tagesgeld (.+)$/u, 'Call money $1'],
   [/^KAGB § (\d+) Abs\. (\d+) mit § (\d+)$/u, 'KAGB section $1($2) with section $3'],
   [/^DerivateV § (\d+)$/u, 'DerivateV section $1'],
-  [/^Überschreitung "(.+)" besteht fort$/u, 'Breach "$1" goes on'],
   [
     /^Die Tabelle der Risikoklassen erlaubt (\d+) % und (\d+) %, das Gesetz einem OGAW höchstens (\d+) % und (\d+) %: Es gilt das Gesetz\.$/u,
     'The table of risk classes allows $1% and $2%, the law a UCITS no more than $3% and $4%: the law holds.',

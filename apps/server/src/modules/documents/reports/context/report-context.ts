@@ -1,4 +1,6 @@
 import type { DocumentReportType } from '@fundscope/contract/requests';
+import type { ChapterName } from '../../model/chapter-names.ts';
+import type { InvestorParameters } from '../../model/investor-parameters.ts';
 import type { Figures, RowOf } from '../../figures/read-figures.ts';
 import type { LiquidityParameters } from '../../liquidity-excel/liquidity-model.ts';
 import { NOTHING, type Cell, type Figure, type FigureForm, type Language, type Light } from '../../model/document.ts';
@@ -15,6 +17,8 @@ export interface DocumentOrder {
   readonly holdingPeriodDays: 1 | 20;
   /** The law by name, as the row had it; empty where none was given. */
   readonly lex: string;
+  /** Whose parameters it is made by, where it could be one of several. */
+  readonly group?: number;
 }
 
 /** From where on a light is yellow: a utilisation, and for a minimum how many times the limit. */
@@ -65,16 +69,15 @@ export interface ReportContext {
   readonly grid: VarGrid;
   /** How positions are sold, as the house has it. */
   readonly liquidity: LiquidityParameters;
+  /** Of the report, in order. */
+  readonly chapters: readonly ChapterName[];
+  /** Undefined: the house's parameters hold. */
+  readonly investor?: InvestorParameters;
   readonly format: Format;
   readonly say: (german: string, english: string) => string;
 }
 
-export function createContext(
-  given: Pick<
-    ReportContext,
-    'order' | 'figures' | 'reference' | 'thresholds' | 'credit' | 'creditLimits' | 'grid' | 'liquidity'
-  >,
-): ReportContext {
+export function createContext(given: Omit<ReportContext, 'fund' | 'legal' | 'format' | 'say'>): ReportContext {
   const { order, figures } = given;
   const legal = figures.varResults.find((row) => row.is_legal);
   const [fund] = figures.fund;

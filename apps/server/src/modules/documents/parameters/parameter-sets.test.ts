@@ -1,0 +1,96 @@
+import { parameterVersionSchema, parameterVersionsSchema } from '@fundscope/contract/administration';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestApp } from '../../../../test/app.ts';
+import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../../../test/caller.ts';
+import { addBook, addGroup, addUser } from '../../../../test/world.ts';
+import { parametersOfDocument } from './parameters-of-document.ts';
+
+const set = { confidences: [99.5], days: [1, 10], chapters: ['bank-facts', 'stress'] };
+const order = {
+  reportType: 'SpecialMARisk',
+  book: 81,
+  date: '2026-10-30',
+  language: 'DE',
+  holdingPeriodDays: 20,
+  lex: '',
+} as const;
+
+describe('the parameters of an investor', () => {
+  const server = setUpTestApp();
+  let admin: Caller;
+  let bank: number;
+  let insurer: number;
+  let member: number;
+  const store = (group: number, version: number, change: object = {}) =>
+    admin.post(`/api/admingroup/${group}/parameters`, { version, validFrom: '2026-01-01', parameters: set, ...change });
+  const inForce = (asked: object = {}, canSeeAllBooks = true) =>
+    parametersOfDocument(server.database.app.kysely, { ...order, ...asked }, { userNr: member, canSeeAllBooks });
+
+  beforeAll(async () => {
+    const db = server.database.kysely;
+    ({ caller: admin } = await addAdministrator(server));
+    await addBook(db, 81);
+    bank = await addGroup(db, { name: 'Bank', books: [81] });
+    insurer = await addGroup(db, { name: 'Insurer', books: [81] });
+    member = await addUser(db, { username: 'member', groups: [insurer] });
+  });
+
+  it('are versions with a day that they hold from, each a line of the audit trail', async () => {
+    expect((await store(bank, 0)).statusCode).toBe(201);
+    const later = await store(bank, 1, { validFrom: '2026-07-01', parameters: { ...set, days: [63] } });
+    const second = parameterVersionSchema.parse(later.json());
+    expect(second).toMatchObject({ GroupID: bank, version: 2, validFrom: '2026-07-01', storedBy: 'administrator' });
+    const versions = parameterVersionsSchema.parse((await admin.get(`/api/admingroup/${bank}/parameters`)).json());
+    expect(versions.map(({ version, parameters }) => [version, parameters?.days])).toEqual([
+      [2, [63]],
+      [1, [1, 10]],
+    ]);
+    expect((await auditLines(server, 'group.parameters')).at(-1)).toMatchObject({
+      before: { GroupID: bank, Parameters: { version: 1 } },
+      after: { GroupID: bank, Parameters: second },
+    });
+  });
+
+  it('are those of the reporting date, and no longer any where they were withdrawn', async () => {
+    expect(await inForce({ date: '2025-12-31' })).toBeUndefined();
+    expect(await inForce({ date: '2026-06-30' })).toMatchObject({ version: 1, groupName: 'Bank' });
+    expect(await inForce()).toMatchObject({ version: 2 });
+    await store(bank, 2, { validFrom: '2026-10-01', parameters: null });
+    expect(await inForce({ date: '2026-09-30' })).toMatchObject({ version: 2 });
+    expect(await inForce()).toBeUndefined();
+    expect(await inForce({ date: '2026-06-30', reportType: 'MARisk' })).toBeUndefined();
+  });
+
+  it('of another investor are not shown to whoever sees own books alone', async () => {
+    expect(await inForce({ date: '2026-06-30' }, false)).toBeUndefined();
+  });
+
+  it('are those of the own group before others, and asked for where several hold', async () => {
+    await store(insurer, 0);
+    await store(bank, 3, { validFrom: '2026-10-15' });
+    expect(await inForce()).toMatchObject({ groupName: 'Insurer' });
+    expect(await inForce({ group: bank })).toMatchObject({ groupName: 'Bank', version: 4 });
+    await expect(inForce({ group: bank }, false)).rejects.toThrow();
+    await server.database.kysely.deleteFrom('fundscope.user_memberships').where('user_nr', '=', member).execute();
+    await expect(inForce()).rejects.toMatchObject({
+      text: { en: expect.stringMatching(/several groups.*Bank.*Insurer/u) },
+    });
+  });
+
+  it.each([
+    ['version', {}, 0, 409],
+    ['validFrom', { validFrom: '2026-02-30' }, 4, 400],
+    ['parameters.chapters', { parameters: { ...set, chapters: ['stress'] } }, 4, 400],
+    ['parameters.confidences', { parameters: { ...set, confidences: [99, 99] } }, 4, 400],
+  ])('are refused for their %s', async (field, change, version, status) => {
+    const answer = await store(bank, version, change);
+    expect(refusalOf(answer)).toEqual([status, status === 409 ? 'conflict' : 'bad-request', field]);
+  });
+
+  it('are the administrators’ to see and to change', async () => {
+    const caller = await signInCaller(server, 'member');
+    expect((await caller.get(`/api/admingroup/${bank}/parameters`)).statusCode).toBe(403);
+    expect((await caller.post(`/api/admingroup/${bank}/parameters`, {})).statusCode).toBe(403);
+    expect(refusalOf(await store(2_000_000_000, 0))).toEqual([404, 'not-found', 'GroupID']);
+  });
+});

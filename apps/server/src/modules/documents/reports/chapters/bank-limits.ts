@@ -1,0 +1,64 @@
+import type { ParameterSet } from '@fundscope/contract/administration';
+import { NOTHING, type Block, type Cell, type Chapter } from '../../model/document.ts';
+import { limitedMeasure } from '../context/limited-measures.ts';
+import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+
+type Limit = ParameterSet['limits'][number];
+
+/** How far the investment guidelines and the investor's own limits are used, and what of them nothing is stored of. */
+export function bankLimits(context: ReportContext): Chapter {
+  const { say, order, investor } = context;
+  const limits = (investor?.parameters.limits ?? []).filter(({ book }) => book === undefined || book === order.book);
+  const absent = [
+    ...(limits.some(({ kind }) => kind === 'guideline')
+      ? []
+      : [say('Anlagerichtlinien sind nicht hinterlegt.', 'No investment guidelines are stored.')]),
+    ...(limits.some(({ kind }) => kind === 'own')
+      ? []
+      : [say('Eigene Grenzen des Anlegers sind nicht hinterlegt.', 'No limits of the investor’s own are stored.')]),
+    say('Segmente und Overlay des Fonds sind nicht hinterlegt.', 'Segments and overlay of the fund are not stored.'),
+  ];
+  return {
+    id: 'bank-limits',
+    title: say('Anlagerichtlinien und Grenzen des Anlegers', 'Investment guidelines and limits of the investor'),
+    blocks: [...(limits.length === 0 ? [] : [utilisations(context, limits)]), { kind: 'text', text: absent.join(' ') }],
+  };
+}
+
+function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
+  const { say, order } = context;
+  return {
+    kind: 'table',
+    id: say('Grenzen des Anlegers', 'Limits of the investor'),
+    title: say('Auslastung', 'Utilisation'),
+    date: order.date,
+    source: 'parameter_sets, position, var_result, stress_result, liquidity',
+    columns: [
+      { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
+      { title: say('Art', 'Kind'), unit: 'text' },
+      { title: say('Größe', 'Measure'), unit: 'text' },
+      { title: say('Wert', 'Value'), unit: 'percent' },
+      { title: say('Grenzwert', 'Limit value'), unit: 'percent' },
+      { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
+      { title: say('Ampel', 'Light'), unit: 'light' },
+    ],
+    rows: limits.map((limit): Cell[] => {
+      const [german, english, of] = limitedMeasure[limit.measure];
+      const [value, most] = [of(context), limit.percent / 100];
+      return [
+        limit.name,
+        limit.kind === 'guideline' ? say('Anlagerichtlinie', 'guideline') : say('eigene', 'own'),
+        say(german, english),
+        value,
+        { ...figure(most, 'percent'), isMinimum: limit.isMinimum },
+        limit.isMinimum || value === null ? NOTHING : value / most,
+        lightOfLimit(context, limit, value),
+      ];
+    }),
+  };
+}
+
+function lightOfLimit(context: ReportContext, { isMinimum, percent }: Limit, value: number | null): Cell {
+  if (value === null) return NOTHING;
+  return isMinimum ? minimumLightOf(context, value, percent / 100) : lightOf(context, value / (percent / 100));
+}
