@@ -40,10 +40,7 @@ export const esgFigures: Recomputations = {
   'Zielerreichung, Ampeln': attainment(
     `name, case when least > 0 and value is null then 'yellow' when value >= least then 'green' when value < least then 'red' end`,
   ),
-  'Nachteilige Auswirkungen': {
-    // The footprint has four places, and may be small.
-    tolerance: 1e-5,
-    of: `${held}
+  'Nachteilige Auswirkungen': `${held}
     select name, value from (values
       ('Abdeckung: Fondsvermögen mit Daten', ${sumOf('weight')}),
       ('Fossile Brennstoffe', ${shareOf('fossil')}),
@@ -51,8 +48,10 @@ export const esgFigures: Recomputations = {
       ('Umstrittene Waffen', ${shareOf('controversial_weapons')}),
       ('Verdienstgefälle zwischen den Geschlechtern', ${meanOf('gender_gap')}),
       ('Frauen in Leitungsorganen', ${meanOf('board_diversity')})) listed(name, value)`,
-  },
-  'CO₂-Emissionen': `${held}
+  'CO₂-Emissionen': {
+    // The footprint has four places, and may be small.
+    tolerance: 1e-5,
+    of: `${held}
     select name, value from (values
       ('Abdeckung der Emissionen Scope 1 und 2', ${sumOf('weight')}),
       ('Finanzierte Emissionen Scope 1, t', ${financed('scope1')}),
@@ -60,6 +59,7 @@ export const esgFigures: Recomputations = {
       ('Finanzierte Emissionen Scope 3, t', ${financed('scope3')}),
       ('CO₂-Fußabdruck Scope 1 bis 3, t je Mio. EUR investiert', ${footprint}),
       ('Emissionsintensität Scope 1 bis 3, t je Mio. EUR Umsatz', ${intensity})) listed(name, value)`,
+  },
   'Verlauf der Emissionen': `select date::text, carbon_footprint, emissions_intensity from esg_fund
     where book = $book and date <= '$date' order by date desc limit 8`,
   'Größte finanzierte Emissionen': `${held}
