@@ -1,6 +1,7 @@
 import type { ParameterSet } from '@fundscope/contract/administration';
 import { NOTHING, type Block, type Cell, type Chapter } from '../../model/document.ts';
 import { limitedMeasure } from '../context/limited-measures.ts';
+import { nameIn } from '../context/names.ts';
 import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 
 type Limit = ParameterSet['limits'][number];
@@ -16,6 +17,7 @@ export function bankLimits(context: ReportContext): Chapter {
     ...(limits.some(({ kind }) => kind === 'own')
       ? []
       : [say('Eigene Grenzen des Anlegers sind nicht hinterlegt.', 'No limits of the investor’s own are stored.')]),
+    ...stressWithoutResult(context, limits),
     say('Segmente und Overlay des Fonds sind nicht hinterlegt.', 'Segments and overlay of the fund are not stored.'),
   ];
   return {
@@ -23,6 +25,19 @@ export function bankLimits(context: ReportContext): Chapter {
     title: say('Anlagerichtlinien und Grenzen des Anlegers', 'Investment guidelines and limits of the investor'),
     blocks: [...(limits.length === 0 ? [] : [utilisations(context, limits)]), { kind: 'text', text: absent.join(' ') }],
   };
+}
+
+/** A scenario without a result may be the worst. */
+function stressWithoutResult({ say, figures, order }: ReportContext, limits: readonly Limit[]): string[] {
+  const open = figures.stress.filter(({ profit }) => profit === null);
+  if (open.length === 0 || limits.every(({ measure }) => measure !== 'worst-stress')) return [];
+  const names = open.map(({ scenario }) => nameIn(order.language, scenario)).join(', ');
+  return [
+    say(
+      `Größter Stressverlust nicht bekannt: ohne Ergebnis sind ${names}.`,
+      `Worst stress not known: without a result are ${names}.`,
+    ),
+  ];
 }
 
 function utilisations(context: ReportContext, limits: readonly Limit[]): Block {

@@ -35,9 +35,9 @@ export const limitedMeasure: Readonly<Record<LimitedMeasure, Measure>> = {
     'größter Stressverlust der gewählten Szenarien',
     'worst stress of the chosen scenarios',
     ({ figures }) =>
-      figures.stress.every(({ profit }) => profit === null)
+      figures.stress.length === 0 || figures.stress.some(({ profit }) => profit === null)
         ? null
-        : Math.max(0, ...figures.stress.map(({ profit }) => -(profit ?? 0))),
+        : Math.max(0, ...figures.stress.map(({ profit }) => -profit!)),
   ],
   bonds: [
     'Anleihen und Geldmarktpapiere',
