@@ -19,9 +19,9 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'Nicht mit Ausgaben verrechnet; Anteile am Fondsvermögen des jeweiligen Vortags. Redemption at Risk: 99-%-Quantil der Summen über zwanzig Tage aus den letzten 250 Geschäftstagen, in EUR am heutigen Fondsvermögen.',
   'Stresstest: weniger Umsatz, weitere Spannen, Kursabschläge (ESMA34-39-897)',
   // Money market funds
-  'Angerechnet werden Geldmarktinstrumente und Anteile an Geldmarktfonds, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens.',
+  'Angerechnet werden Geldmarktinstrumente, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens. Anteile an anderen Fonds nicht: Ob sie Geldmarktfonds sind, sagen die Daten nicht.',
   'Intern bewertet: Zu der Stelle liegt eine Bewertung des Hauses vor (MMFR Art. 19 und 20).',
-  'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden aus fälligen Mitteln gezahlt, ohne Verkauf von Papieren. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
+  'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden zuerst aus fälligen Mitteln gezahlt. Wirkung einer Rücknahme auf den NAV: Kosten wie beim teuersten Verkaufsweg des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
   'Nicht in den Daten: Anteil an der Emission einer Stelle (Art. 18), Verbriefungen und Pensionsgeschäfte als solche (Art. 17), Ergebnis und jährliche Prüfung der internen Bewertung (Art. 19 bis 21).',
   'Sechs Monate zählen als 182 Tage, zwölf als 365.',
   // Credit

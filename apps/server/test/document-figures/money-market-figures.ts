@@ -11,8 +11,7 @@ const money = `
   limits as (select money_market_kind = 'standard VNAV' as is_standard from f),
   figures as (
     select sum(weight * days) as average, sum(weight) filter (where due <= 1) as daily, coalesce(sum(weight) filter (where due <= 5), 0) as weekly,
-      least(0.075, sum(weight) filter (where due > 5 and type <> 'Cash' and ceil(days_to_liquidate) + 2 <= 5)) as added,
-      least(0.075, sum(weight) filter (where due > 5 and type <> 'Cash' and ceil(days_to_liquidate / 0.5) + 2 <= 5)) as added_slower
+      least(0.075, sum(weight) filter (where due > 5 and type = 'Money market' and ceil(days_to_liquidate) + 2 <= 5)) as added
     from held),
   claims as (select counterparty_name, share, kind from counterparty_exposure where book = $book and date = '$date' and kind <> 'margin'),
   bodies as (
@@ -40,32 +39,41 @@ const rows = `(values
   (11, 'Papiere, Einlagen und Derivate bei einer Stelle', (select max(paper + deposits) from bodies), 0.15, ${light('(select max(paper + deposits) from bodies)', '0.15')})
 ) v (nr, name, value, most, light)`;
 
-/** A loss and a redemption of the net assets, and what of it was liquid. */
-const after = (share: string, effect: string, lost = '0'): string => `greatest(0, ${share} - ${lost}) / (1 + ${effect}`;
-
+/**
+ * Each case walks through the positions: who is paid by when, who can be sold by when, and who will never pay. What is added is held
+ * against the net assets that are left.
+ */
 const stress = `${money},
   lst as (select * from lst_result where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')),
+  fallen as (select name, sum(paper + deposits) as total, sum(deposits) as deposits from bodies group by name order by 2 desc limit 2),
   worst as (
     select (select min(profit) from stress_result where book = $book and date = '$date' and risk_classes = 'Interest rate') as rates,
       (select min(profit) from stress_result where book = $book and date = '$date' and risk_classes = 'Currency') as currency,
       (select min(profit) from stress_result where book = $book and date = '$date' and risk_classes like '%,%') as macro,
       (select -max(cost_bp) / 10000 from lst where redemption = (select max(redemption) from lst)) as cost,
-      (select max(redemption) from lst) as paid,
-      (select sum(paper + deposits) from (select * from bodies order by paper + deposits desc limit 2) x) as fallen,
-      (select sum(deposits) from (select * from bodies order by paper + deposits desc limit 2) x) as lost,
-      (select -sum(weight * (0.005 + 3 * bid_ask_bp / 20000)) from held where type <> 'Cash') as haircuts,
-      (select -sum(weight * duration) / 100 from held where type <> 'Cash') as spreads)`;
+      (select max(redemption) from lst) as paid),
+  cases (nr, effect, redeemed, slower, fails) as (
+    select 1, -sum(weight * (0.005 + 3 * bid_ask_bp / 20000)), 0, 2, false from held where type <> 'Cash'
+    union all select 2, -sum(weight * coalesce(spread_duration, duration)) / 100, 0, 1, false from held where type <> 'Cash'
+    union all select 3, -0.6 * sum(total), 0, 1, true from fallen
+    union all select 4, rates, 0, 1, false from worst
+    union all select 5, currency, 0, 1, false from worst
+    union all select 6, cost, paid, 1, false from worst
+    union all select 7, null, 0, 1, false
+    union all select 8, macro, 0, 1, false from worst
+    union all select 9, macro + cost, paid, 1, false from worst),
+  walked as (
+    select c.nr, h.weight, h.due, h.type = 'Money market' and h.due > 5 and ceil(h.days_to_liquidate * c.slower) <= 3 as can_be_sold
+    from cases c cross join held h
+    where not (c.fails and h.type <> 'Cash' and exists (select from issuer g join fallen using (name) where g.issuer_id = h.body))),
+  left_over as (
+    select c.nr, c.effect, 1 + c.effect - c.redeemed as assets, c.redeemed + case when c.fails then (select sum(deposits) from fallen) else 0 end as gone,
+      coalesce(sum(w.weight) filter (where w.due <= 1), 0) as next_day, coalesce(sum(w.weight) filter (where w.due <= 5), 0) as week,
+      coalesce(sum(w.weight) filter (where w.can_be_sold), 0) as sold
+    from cases c left join walked w using (nr) group by c.nr, c.effect, c.redeemed, c.fails)`;
 
 const stressed = `
-  select haircuts as effect, ${after('daily', 'haircuts')}) as daily, ${after('(weekly + added_slower)', 'haircuts')}) as weekly, 1 as nr from worst, figures
-  union all select spreads, ${after('daily', 'spreads')}), ${after('(weekly + added)', 'spreads')}), 2 from worst, figures
-  union all select -0.6 * fallen, ${after('daily', '-0.6 * fallen', 'lost')}), ${after('(weekly + added)', '-0.6 * fallen', 'lost')}), 3 from worst, figures
-  union all select rates, ${after('daily', 'rates')}), ${after('(weekly + added)', 'rates')}), 4 from worst, figures
-  union all select currency, ${after('daily', 'currency')}), ${after('(weekly + added)', 'currency')}), 5 from worst, figures
-  union all select cost, ${after('daily', 'cost', 'paid')} - paid), ${after('(weekly + added)', 'cost', 'paid')} - paid), 6 from worst, figures
-  union all select null, null, null, 7
-  union all select macro, ${after('daily', 'macro')}), ${after('(weekly + added)', 'macro')}), 8 from worst, figures
-  union all select macro + cost, ${after('daily', 'macro + cost', 'paid')} - paid), ${after('(weekly + added)', 'macro + cost', 'paid')} - paid), 9 from worst, figures`;
+  select effect, greatest(next_day - gone, 0) / assets, greatest(week - gone, 0) / assets + least(least(sold, 0.075) / assets, 0.075), nr from left_over`;
 
 /** How the cases begin: what follows in a row is in German, and a percentage of it is that of the largest redemption. */
 const cases = [
@@ -91,7 +99,7 @@ export const moneyMarketFigures: Recomputations = {
       coalesce(sum(weight) filter (where type = 'Cash'), 0)
     from held left join letters using (rating) group by rating order by min(number)`,
   'Größte Stellen': `${money}
-    select name, paper, deposits, 0, paper + deposits, 0.15::float8 from bodies order by paper + deposits desc, name`,
+    select name, paper, 0, deposits, 0, paper + deposits, 0.15::float8 from bodies order by paper + deposits desc, name`,
   'Stress der Geldmarktfonds': async ({ query }) => {
     const found = await query(`${stress} ${stressed} order by nr`);
     const [[macro] = []] = await query(`

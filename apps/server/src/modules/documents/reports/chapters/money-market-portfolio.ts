@@ -1,7 +1,8 @@
 import { moneyMarketLimits, type MoneyMarketKind } from '@fundscope/risk-engine';
 import { NOTHING, type Cell, type Table } from '../../model/document.ts';
 import { gradesOf } from '../context/credit-model.ts';
-import { bodiesOf, heldBy, maturityDays } from '../context/money-market.ts';
+import { heldBy, maturityDays } from '../context/money-market.ts';
+import { bodiesOf } from '../context/money-market-bodies.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
 const SHOWN = 10;
@@ -88,8 +89,6 @@ export function quality(context: ReportContext): Table {
 export function issuersAndBanks(context: ReportContext, kind: MoneyMarketKind): Table {
   const { say, order } = context;
   const { mostCombined } = moneyMarketLimits(kind);
-  const limited = (body: { readonly isPublic: boolean }): Cell =>
-    body.isPublic ? NOTHING : figure(mostCombined, 'percent');
   return {
     kind: 'table',
     id: say('Größte Stellen', 'Largest bodies'),
@@ -101,18 +100,20 @@ export function issuersAndBanks(context: ReportContext, kind: MoneyMarketKind): 
     columns: [
       { title: 'Name', unit: 'text', grows: true },
       { title: say('Papiere', 'Paper'), unit: 'percent' },
+      { title: say('öffentliche', 'Public'), unit: 'percent' },
       { title: say('Einlagen', 'Deposits'), unit: 'percent' },
       { title: say('OTC-Derivate', 'OTC derivatives'), unit: 'percent' },
-      { title: say('zusammen', 'Together'), unit: 'percent' },
-      { title: say('Grenze zusammen', 'Limit together'), unit: 'percent' },
+      { title: say('ohne öffentliche', 'Without public'), unit: 'percent' },
+      { title: say('Grenze', 'Limit'), unit: 'percent' },
     ],
     rows: bodiesOf(context).map((body) => [
       body.name,
       body.paper,
+      body.publicPaper,
       body.deposits,
       body.derivatives,
       body.total,
-      limited(body),
+      body.total === 0 ? NOTHING : figure(mostCombined, 'percent'),
     ]),
   };
 }

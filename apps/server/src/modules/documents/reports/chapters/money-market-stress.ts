@@ -1,6 +1,8 @@
 import { moneyMarketLimits, type MoneyMarketKind } from '@fundscope/risk-engine';
+import type { RowOf } from '../../figures/read-figures.ts';
 import type { Block, Cell } from '../../model/document.ts';
-import { bodiesOf, heldBy, moneyMarketMeasures } from '../context/money-market.ts';
+import { heldBy, moneyMarketMeasures, type MoneyMarketMeasures } from '../context/money-market.ts';
+import { bodiesOf, unknownBodies } from '../context/money-market-bodies.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -17,7 +19,7 @@ interface Case {
   readonly lost?: number;
   readonly redeemed?: number;
   /** In place of today's. */
-  readonly weekly?: number;
+  readonly liquid?: MoneyMarketMeasures | null;
 }
 
 type Scenario = ReportContext['figures']['stress'][number];
@@ -33,7 +35,6 @@ export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind)
   const { say, order, format } = context;
   const found = moneyMarketMeasures(context, kind);
   if (!found) return [];
-  const { leastDaily, leastWeekly } = moneyMarketLimits(kind);
   return [
     {
       kind: 'table',
@@ -49,18 +50,14 @@ export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind)
         { title: say('wöchentlich danach', 'Weekly after'), unit: 'percent' },
         { title: say('Quoten', 'Quotas'), unit: 'text' },
       ],
-      rows: casesOf(context, kind).map(({ letter, text, effect, lost = 0, redeemed = 0, weekly }): Cell[] => {
-        const after = (share: number): number | null =>
-          effect === null ? null : Math.max(0, share - lost - redeemed) / (1 + effect - redeemed);
-        const [daily, week] = [after(found.daily), after(weekly ?? found.weekly.total)];
-        const isKept = daily !== null && week !== null && daily >= leastDaily && week >= leastWeekly;
-        const word = isKept ? say('gehalten', 'kept') : say('unterschritten', 'missed');
+      rows: casesOf(context, kind).map((change): Cell[] => {
+        const { daily, weekly, word } = quotasAfter(context, kind, change, change.liquid ?? found);
         return [
-          `(${letter}) ${text}`,
-          figure(effect, 'percent'),
+          `(${change.letter}) ${change.text}`,
+          figure(change.effect, 'percent'),
           figure(daily, 'percent'),
-          figure(week, 'percent'),
-          daily === null ? say('nicht modelliert', 'not modelled') : word,
+          figure(weekly, 'percent'),
+          word,
         ];
       }),
       notes: [
@@ -69,12 +66,36 @@ export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind)
           `In reverse: what is due within five business days suffices, without selling paper, up to a redemption of ${format.percent(found.weekly.maturing)} of net assets.`,
         ),
         say(
-          'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden aus fälligen Mitteln gezahlt, ohne Verkauf von Papieren. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
-          'After: of net assets after loss and redemption; redemptions are paid from what is due, without selling paper. The tests are those of the house, not ESMA’s common reference parameters (ESMA50-481369926-30585).',
+          'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden zuerst aus fälligen Mitteln gezahlt. Wirkung einer Rücknahme auf den NAV: Kosten wie beim teuersten Verkaufsweg des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
+          'After: of net assets after loss and redemption; redemptions are paid from what is due first. Effect of a redemption on NAV: costs as of the dearest way of selling in the redemption test. The tests are those of the house, not ESMA’s common reference parameters (ESMA50-481369926-30585).',
         ),
       ],
     },
   ];
+}
+
+/** Liquid assets of net assets after loss and redemption; what may be added is limited by these. */
+function quotasAfter(
+  { say }: ReportContext,
+  kind: MoneyMarketKind,
+  { effect, lost = 0, redeemed = 0 }: Case,
+  { daily, weekly }: MoneyMarketMeasures,
+): { readonly daily: number | null; readonly weekly: number | null; readonly word: string } {
+  const { leastDaily, leastWeekly, mostAddedWeekly } = moneyMarketLimits(kind);
+  if (effect === null) return { daily: null, weekly: null, word: say('nicht modelliert', 'not modelled') };
+  const assets = 1 + effect - redeemed;
+  if (assets <= 0) return { daily: null, weekly: null, word: say('kein Vermögen', 'no assets') };
+  const left = (due: number): number => Math.max(0, due - lost - redeemed);
+  const dailyAfter = left(daily) / assets;
+  const weeklyAfter =
+    weekly.added === null ? null : (left(weekly.maturing) + Math.min(weekly.added, mostAddedWeekly * assets)) / assets;
+  const isMissed = dailyAfter < leastDaily || (weeklyAfter !== null && weeklyAfter < leastWeekly);
+  const known = isMissed ? say('unterschritten', 'missed') : say('gehalten', 'kept');
+  return {
+    daily: dailyAfter,
+    weekly: weeklyAfter,
+    word: weeklyAfter === null && !isMissed ? say('nicht bekannt', 'not known') : known,
+  };
 }
 
 function casesOf(context: ReportContext, kind: MoneyMarketKind): Case[] {
@@ -100,7 +121,7 @@ function casesOf(context: ReportContext, kind: MoneyMarketKind): Case[] {
   return [
     { letter: 'a', ...assetLiquidity(context, kind) },
     { letter: 'b', ...spreads(context) },
-    { letter: 'b', ...defaults(context) },
+    { letter: 'b', ...defaults(context, kind) },
     {
       letter: 'c',
       text: `${say('Zinsen', 'Interest rates')}: ${named(onlyOf('Interest rate'))}`,
@@ -150,23 +171,30 @@ function assetLiquidity(context: ReportContext, kind: MoneyMarketKind): Omit<Cas
         ((liquidity.haircuts[row.type] ?? 0) + (liquidity.stressedSpread * (row.bid_ask_bp ?? 0)) / 2 / 10_000),
     ),
   );
-  const slower = moneyMarketMeasures(context, kind, 1 / liquidity.stressedTurnover);
+  const slower = moneyMarketMeasures(context, kind, { slower: 1 / liquidity.stressedTurnover });
   return {
     text: say(
       `Liquidität der Werte: Kursabschläge und Spannen des Hauses, Umsatz ${format.percent(liquidity.stressedTurnover, 0)} des üblichen`,
       `Liquidity of assets: haircuts and spreads of the house, turnover ${format.percent(liquidity.stressedTurnover, 0)} of the usual`,
     ),
     effect: isKnown ? -loss : null,
-    ...(slower && { weekly: slower.weekly.total }),
+    liquid: slower,
   };
 }
 
 /** Paper that pays nothing before it matures loses by spreads what it loses by rates: its duration is known. */
+export const spreadDurationOf = (row: RowOf<'positions'>): number | null =>
+  row.spread_duration ?? (paysNothingBefore(row) ? row.duration : null);
+
+/** Money market paper without a coupon is discounted; of a bond without one it is not known what it pays. */
+const paysNothingBefore = ({ type, coupon }: RowOf<'positions'>): boolean =>
+  coupon === 0 || (coupon === null && type === 'Money market');
+
 function spreads(context: ReportContext): Omit<Case, 'letter'> {
   const { say } = context;
   const papers = heldBy(context).filter(({ type }) => type !== 'Cash');
   const losses = papers.map((row) => {
-    const duration = row.spread_duration ?? row.duration;
+    const duration = spreadDurationOf(row);
     return duration === null ? null : (-row.weight * duration * WIDENING) / 10_000;
   });
   return {
@@ -178,19 +206,23 @@ function spreads(context: ReportContext): Omit<Case, 'letter'> {
   };
 }
 
-function defaults(context: ReportContext): Omit<Case, 'letter'> {
+/** The bodies that most lies with, public ones left out; not known where there may be a larger one. */
+function defaults(context: ReportContext, kind: MoneyMarketKind): Omit<Case, 'letter'> {
   const { say, credit, format } = context;
   const share = credit.lossGivenDefault['other'] ?? 1;
+  const unknown = unknownBodies(context);
+  const isKnown = unknown.papers.length === 0 && !unknown.deposits && !unknown.derivatives;
   const fallen = bodiesOf(context)
-    .filter((body) => !body.isPublic)
+    .toSorted((a, b) => b.total - a.total)
     .slice(0, DEFAULTS);
   return {
     text: say(
       `Kreditrisiko: Ausfall der zwei größten Stellen, Verlustquote ${format.percent(share, 0)}`,
       `Credit risk: default of the two largest bodies, loss ${format.percent(share, 0)}`,
     ),
-    effect: -share * sumOf(fallen.map(({ total }) => total)),
-    // A deposit with a bank that has failed is not there the next day.
+    effect: isKnown ? -share * sumOf(fallen.map(({ total }) => total)) : null,
+    // Neither a deposit with a bank that has failed nor its paper is paid when it is due.
     lost: sumOf(fallen.map(({ deposits }) => deposits)),
+    liquid: moneyMarketMeasures(context, kind, { fallen: new Set(fallen.flatMap(({ papers }) => papers)) }),
   };
 }

@@ -14,6 +14,7 @@ const cash = {
   weight: 0.2,
   maturity_date: null,
   issuer_id: null,
+  issuer_type: null,
   days_to_liquidate: 0,
   adv_eur: null,
   rating: 'AA',
@@ -35,6 +36,7 @@ const paper = {
   market_value: 10,
   bid_ask_bp: 2,
   days_to_liquidate: 0.5,
+  coupon: 0,
 };
 const deposit = {
   counterparty_name: 'Depotbank',
@@ -84,6 +86,19 @@ const required = (changed: Rows = {}): Map<Cell, (Cell | undefined)[]> =>
     ),
   );
 
+const noteOf = (changed: Rows): string => {
+  const last = moneyMarket(contextOf(changed))!.blocks.at(-1)!;
+  return last.kind === 'text' ? last.text : '';
+};
+const stressed = (changed: Rows = {}): Map<Cell, (Cell | undefined)[]> =>
+  new Map(
+    tableOf(moneyMarket(contextOf(changed)), 'Stress der Geldmarktfonds').rows.map(([name = '', ...cells]) => [
+      name,
+      cells.map(valueOf),
+    ]),
+  );
+const DEFAULT = '(b) Kreditrisiko: Ausfall der zwei größten Stellen, Verlustquote 100\u202F%';
+
 describe('the annex of a money market fund', () => {
   it('is none of another fund, nor of one whose master data say another word', () => {
     expect(moneyMarket(contextOf(of(null)))).toBeUndefined();
@@ -116,9 +131,12 @@ describe('the annex of a money market fund', () => {
     expect(rows.get('Wöchentlich fällige Vermögenswerte')).toEqual(['Art. 24(1)(e)', 0.2, 0.3, 'red']);
     expect(rows.get('Größter Emittent (Konzern)')).toEqual(['Art. 17(1)(a)', 0.8, 0.05, 'red']);
     expect(rows.has('Emittenten über 5 %, zusammen')).toBe(false);
-    // Sold at once, and settled in two business days: not within one.
-    const debt = required({ ...kind, positions: [cash, { ...paper, issuer_type: 'sovereign' }] });
-    expect(debt.get('davon angerechnet: öffentliche Schuldtitel')).toEqual(['Art. 24(1)(g)', 0, 0.175, '']);
+    // How long it takes to settle the data do not say.
+    const held = { ...kind, positions: [cash, { ...paper, issuer_type: 'sovereign' }] };
+    const debt = required(held);
+    expect(noteOf(held)).toContain('Wie lange die Abwicklung öffentlicher Schuldtitel dauert, ist nicht in den Daten');
+    expect(debt.get('davon angerechnet: öffentliche Schuldtitel')).toEqual(['Art. 24(1)(g)', null, 0.175, '']);
+    expect(debt.get('Wöchentlich fällige Vermögenswerte')).toEqual(['Art. 24(1)(e)', null, 0.3, '']);
     expect(debt.get('Größter Emittent (Konzern)')?.[1]).toBe(0);
   });
 
@@ -126,7 +144,8 @@ describe('the annex of a money market fund', () => {
     const unit = { ...paper, type: 'Investment fund', name: 'Zielfonds A', maturity_date: null };
     const rows = required({ positions: [cash, unit] });
     expect(rows.get('WAM (Zinsanpassung), Tage')).toEqual(['Art. 24(1)(a)', null, 60, '']);
-    expect(rows.get('Wöchentlich fällige Vermögenswerte')?.[1]).toBeCloseTo(0.275, 12);
+    // Whether it is a unit of a money market fund nobody says.
+    expect(rows.get('davon angerechnet, weil rasch verkäuflich')?.[1]).toBe(0);
     expect(JSON.stringify(moneyMarket(contextOf({ positions: [cash, unit] })))).toContain(
       'daher keine WAM und WAL: Zielfonds A.',
     );
@@ -142,9 +161,78 @@ describe('the annex of a money market fund', () => {
     expect(rows.get('Täglich fällige Vermögenswerte')).toEqual(['Art. 24(1)(d)', null, 0.075, '']);
   });
 
+  it.each([
+    [
+      'Ein Bestand ist negativ',
+      [
+        { ...cash, weight: -0.1 },
+        { ...paper, weight: 1.1 },
+      ],
+    ],
+    ['noch im Bestand: Bank A 2026.', [cash, { ...paper, name: 'Bank A 2026', maturity_date: '2026-10-29' }]],
+    ['ergeben zusammen nicht das Fondsvermögen.', [cash, { ...paper, weight: 0.80005 }]],
+  ])('says why it has no averages: %s', (why, positions) => {
+    const rows = required({ positions });
+    expect(rows.get('WAM (Zinsanpassung), Tage')).toEqual(['Art. 24(1)(a)', null, 60, '']);
+    expect(rows.get('Täglich fällige Vermögenswerte')).toEqual(['Art. 24(1)(d)', null, 0.075, '']);
+    expect(noteOf({ positions })).toContain(why);
+  });
+
+  it('holds the limit against what of a group is not public', () => {
+    const region = { ...paper, weight: 0.01, issuer_id: 'I2', issuer_lei: 'L2', issuer_type: 'regional' };
+    const changed = { positions: [cash, { ...paper, weight: 0.79 }, region] };
+    const rows = required(changed);
+    expect(rows.get('Größter Emittent (Konzern)')).toEqual(['Art. 17(2)', 0.79, 0.1, 'red']);
+    expect(rows.get('Emittenten über 5 %, zusammen')).toEqual(['Art. 17(2)', 0.79, 0.4, 'red']);
+    expect(rows.get('Papiere, Einlagen und Derivate bei einer Stelle')).toEqual(['Art. 17(6)', 0.79, 0.15, 'red']);
+    const { rows: bodies } = tableOf(moneyMarket(contextOf(changed)), 'Größte Stellen');
+    expect(bodies[0]!.map(valueOf)).toEqual(['Bank 0', 0.79, 0.01, 0, 0, 0.79, 0.15]);
+    expect(stressed(changed).get(DEFAULT)?.[0]).toBeCloseTo(-0.99, 12);
+  });
+
+  it('knows no largest deposit, counterparty or body without rows of claims, and says so', () => {
+    const rows = required({
+      counterparties: [],
+      positions: [
+        { ...cash, weight: 0.91 },
+        { ...paper, weight: 0.09 },
+      ],
+    });
+    for (const name of [
+      'Größte Einlage bei einem Kreditinstitut',
+      'Größter Kontrahent von OTC-Derivaten',
+      'Papiere, Einlagen und Derivate bei einer Stelle',
+    ])
+      expect([name, rows.get(name)?.[1], rows.get(name)?.[3]]).toEqual([name, null, '']);
+    expect(rows.get('Größter Emittent (Konzern)')?.slice(1)).toEqual([0.09, 0.1, 'yellow']);
+    expect(noteOf({ counterparties: [] })).toContain('Forderungen an Kontrahenten liegen nicht vor.');
+    expect(stressed({ counterparties: [] }).get(DEFAULT)).toEqual([null, null, null, 'nicht modelliert']);
+    const part = { counterparties: [{ ...deposit, share: 0.05 }] };
+    expect(required(part).get('Größte Einlage bei einem Kreditinstitut')?.slice(1)).toEqual([null, 0.1, '']);
+    expect(noteOf(part)).toContain('Nicht zu allen Bankguthaben');
+  });
+
+  it('knows no largest issuer where paper has none, unless the known one breaks the limit', () => {
+    const nameless = { ...paper, name: 'Papier X', weight: 0.75, issuer_id: null, issuer_lei: null, group_id: null };
+    const positions = [cash, nameless, { ...paper, weight: 0.05 }];
+    expect(required({ positions }).get('Größter Emittent (Konzern)')).toEqual(['Art. 17(2)', null, 0.1, '']);
+    expect(noteOf({ positions })).toContain('Ohne Emittent, daher in keiner Stelle enthalten: Papier X.');
+    const broken = [cash, { ...nameless, weight: 0.6 }, { ...paper, weight: 0.2 }];
+    expect(required({ positions: broken }).get('Größter Emittent (Konzern)')?.slice(1)).toEqual([0.2, 0.1, 'red']);
+  });
+
+  it('takes no two for one because neither has an LEI', () => {
+    const changed = {
+      positions: [cash, { ...paper, issuer_lei: null }],
+      counterparties: [{ ...deposit, lei: null }],
+    };
+    const { rows } = tableOf(moneyMarket(contextOf(changed)), 'Größte Stellen');
+    expect(rows.map(([name]) => name)).toEqual(['Bank 0', 'Depotbank']);
+  });
+
   it('adds up paper of a group and deposits with it, known by its LEI', () => {
     const bodies = tableOf(moneyMarket(contextOf({ counterparties: [{ ...deposit, lei: 'L1' }] })), 'Größte Stellen');
-    expect(bodies.rows.map((row) => row.slice(0, 5))).toEqual([['Bank 0', 0.8, 0.2, 0, 1]]);
+    expect(bodies.rows.map((row) => row.slice(0, 6))).toEqual([['Bank 0', 0.8, 0, 0.2, 0, 1]]);
   });
 
   it('says of each change of article 28 what it does, and what is not modelled', () => {
@@ -160,9 +248,61 @@ describe('the annex of a money market fund', () => {
     expect([effect, daily, weekly, word]).toEqual([
       expect.closeTo(-0.0001, 12),
       expect.closeTo(0.1 / 0.8999, 12),
-      expect.closeTo(0.175 / 0.8999, 12),
+      // Of 0.8 that can be sold, 7.5 % of what is left is added.
+      expect.closeTo(0.1 / 0.8999 + 0.075, 12),
       'gehalten',
     ]);
+  });
+
+  it('counts nothing of who has failed, paper due within days included', () => {
+    const soon = {
+      ...paper,
+      weight: 0.3,
+      maturity_date: '2026-10-31',
+      issuer_id: 'I2',
+      issuer_lei: 'L2',
+      group_id: 'I2',
+    };
+    const late = {
+      ...soon,
+      weight: 0.2,
+      maturity_date: '2026-11-04',
+      issuer_id: 'I3',
+      issuer_lei: 'L3',
+      group_id: 'I3',
+    };
+    const third = { ...paper, weight: 0.3, issuer_id: 'I4', issuer_lei: 'L4', group_id: 'I4', group_name: 'Bank 4' };
+    const changed = { positions: [cash, soon, late, third] };
+    // The two largest are the first and the last: what is left is cash, what is due on Wednesday, and nothing to sell.
+    const context = contextOf(changed);
+    const half = { ...context, credit: { ...context.credit, lossGivenDefault: { other: 0.5 } } };
+    const { rows } = tableOf(moneyMarket(half), 'Stress der Geldmarktfonds');
+    const found = rows.find(([name]) => String(name).includes('Ausfall'))!.map(valueOf);
+    expect(found.slice(1)).toEqual([
+      expect.closeTo(-0.3, 12),
+      expect.closeTo(0.2 / 0.7, 12),
+      expect.closeTo(0.4 / 0.7, 12),
+      'gehalten',
+    ]);
+  });
+
+  it('has no quotas of nothing', () => {
+    const all = { liquidityStress: [{ scenario: 'All', redemption: 1, cost_bp: 1 }] };
+    expect(stressed(all).get('(d) Rücknahmen: Rücknahme von 100,00\u202F%')).toEqual([
+      expect.closeTo(-0.0001, 12),
+      null,
+      null,
+      'kein Vermögen',
+    ]);
+  });
+
+  it('knows what wider spreads cost paper without a coupon alone', () => {
+    const positions = [cash, { ...paper, name: 'Kuponpapier', coupon: 0.03 }];
+    const row = '(b) Kreditrisiko: Risikoaufschläge aller Papiere +100 Basispunkte';
+    expect(stressed({ positions }).get(row)).toEqual([null, null, null, 'nicht modelliert']);
+    expect(noteOf({ positions })).toContain(
+      'Ohne Spread-Duration, daher keine Wirkung höherer Risikoaufschläge: Kuponpapier.',
+    );
   });
 });
 

@@ -1,7 +1,9 @@
 import { moneyMarketLimits, type MoneyMarketKind, type MoneyMarketLimits } from '@fundscope/risk-engine';
-import { NOTHING, type Block, type Cell, type Chapter, type Table } from '../../model/document.ts';
-import { bodiesOf, heldBy, maturityDays, moneyMarketKindOf, moneyMarketMeasures } from '../context/money-market.ts';
+import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
+import { moneyMarketKindOf, moneyMarketMeasures } from '../context/money-market.ts';
+import { bodiesOf, unknownBodies } from '../context/money-market-bodies.ts';
 import { figure, lightOf, minimumLightOf, sumOf, type ReportContext } from '../context/report-context.ts';
+import { withoutFigures } from './money-market-gaps.ts';
 import { issuersAndBanks, maturityProfile, quality } from './money-market-portfolio.ts';
 import { moneyMarketStress } from './money-market-stress.ts';
 
@@ -19,7 +21,7 @@ export function moneyMarket(context: ReportContext): Chapter | undefined {
       { kind: 'row', tables: [maturityProfile(context), quality(context)] },
       issuersAndBanks(context, kind),
       ...moneyMarketStress(context, kind),
-      ...withoutFigures(context),
+      withoutFigures(context, kind),
     ],
   };
 }
@@ -70,12 +72,12 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
     figure(limit, 'number', 0),
     lightOf(context, value === null ? null : value / limit),
   ];
-  const atLeast = (name: string, source: string, value: number | undefined, limit: number): Cell[] => [
+  const atLeast = (name: string, source: string, value: number | null, limit: number): Cell[] => [
     name,
     source,
     figure(value, 'percent'),
     { ...figure(limit, 'percent'), isMinimum: true },
-    value === undefined ? NOTHING : minimumLightOf(context, value, limit),
+    value === null ? NOTHING : minimumLightOf(context, value, limit),
   ];
   return {
     kind: 'table',
@@ -96,13 +98,13 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
       atLeast(
         say('Täglich fällige Vermögenswerte', 'Daily maturing assets'),
         rule(daily),
-        found?.daily,
+        found?.daily ?? null,
         limits.leastDaily,
       ),
       atLeast(
         say('Wöchentlich fällige Vermögenswerte', 'Weekly maturing assets'),
         rule(weekly),
-        found?.weekly.total,
+        found?.weekly.total ?? null,
         limits.leastWeekly,
       ),
       [
@@ -131,14 +133,20 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
 function concentration(context: ReportContext, limits: MoneyMarketLimits): Cell[][] {
   const { say } = context;
   const bodies = bodiesOf(context);
-  const issuers = bodies.filter((body) => !body.isPublic).map(({ paper }) => paper);
-  const row = (name: string, source: string, value: number, limit: number): Cell[] => [
-    name,
-    source,
-    figure(value, 'percent'),
-    figure(limit, 'percent'),
-    lightOf(context, value / limit),
-  ];
+  const unknown = unknownBodies(context);
+  const hasNameless = unknown.papers.length > 0;
+  const issuers = bodies.map(({ paper }) => paper);
+  /** Of what is known a breach is one all the same. */
+  const row = (name: string, source: string, value: number, limit: number, isPart: boolean): Cell[] => {
+    const shown = isPart && value <= limit ? null : value;
+    return [
+      name,
+      source,
+      figure(shown, 'percent'),
+      figure(limit, 'percent'),
+      lightOf(context, shown === null ? null : shown / limit),
+    ];
+  };
   const most = (values: readonly number[]): number => Math.max(0, ...values);
   return [
     row(
@@ -146,6 +154,7 @@ function concentration(context: ReportContext, limits: MoneyMarketLimits): Cell[
       limits.mostOfCounted === null ? 'Art. 17(1)(a)' : 'Art. 17(2)',
       most(issuers),
       limits.mostOfBody,
+      hasNameless,
     ),
     ...(limits.mostOfCounted === null
       ? []
@@ -155,6 +164,7 @@ function concentration(context: ReportContext, limits: MoneyMarketLimits): Cell[
             'Art. 17(2)',
             sumOf(issuers.filter((paper) => paper > limits.countedBody)),
             limits.mostOfCounted,
+            hasNameless,
           ),
         ]),
     row(
@@ -162,25 +172,28 @@ function concentration(context: ReportContext, limits: MoneyMarketLimits): Cell[
       'Art. 17(1)(b)',
       most(bodies.map(({ deposits }) => deposits)),
       limits.mostOfDeposits,
+      unknown.deposits,
     ),
     row(
       say('Größter Kontrahent von OTC-Derivaten', 'Largest counterparty of OTC derivatives'),
       'Art. 17(4)',
       most(bodies.map(({ derivatives }) => derivatives)),
       limits.mostOfCounterparty,
+      unknown.derivatives,
     ),
     row(
       say('Papiere, Einlagen und Derivate bei einer Stelle', 'Paper, deposits and derivatives of one body'),
       'Art. 17(6)',
-      most(bodies.filter((body) => !body.isPublic).map(({ total }) => total)),
+      most(bodies.map(({ total }) => total)),
       limits.mostCombined,
+      hasNameless || unknown.deposits || unknown.derivatives,
     ),
   ];
 }
 
 function notesOf(context: ReportContext, limits: MoneyMarketLimits): string[] {
   const { say, format } = context;
-  const publicDebt = sumOf(bodiesOf(context).map((body) => (body.isPublic ? body.paper : 0)));
+  const publicDebt = sumOf(bodiesOf(context).map((body) => body.publicPaper));
   return [
     say(
       'Bankguthaben und Tagesgeld zählen mit einem Tag, Papiere bis zu ihrer Rückzahlung: Zinsanpassungen von Papieren mit variablem Zins liegen nicht vor, so dass die WAM höchstens zu hoch ist. Hinterlegte Sicherheiten sind weder täglich noch wöchentlich fällig.',
@@ -188,8 +201,8 @@ function notesOf(context: ReportContext, limits: MoneyMarketLimits): string[] {
     ),
     limits.addedWeekly === 'redeemable'
       ? say(
-          'Angerechnet werden Geldmarktinstrumente und Anteile an Geldmarktfonds, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens.',
-          'Money market instruments and units of money market funds are added whose sale, with two business days of settlement, ends within five business days, up to 7.5% of net assets.',
+          'Angerechnet werden Geldmarktinstrumente, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens. Anteile an anderen Fonds nicht: Ob sie Geldmarktfonds sind, sagen die Daten nicht.',
+          'Money market instruments are added whose sale, with two business days of settlement, ends within five business days, up to 7.5% of net assets. Units of other funds are not: whether these are money market funds the data do not say.',
         )
       : say(
           'Angerechnet werden öffentliche Schuldtitel (Art. 17 Abs. 7) von höchstens 190 Tagen, die in einem Geschäftstag verkauft und abgewickelt sind, bis zu 17,5 % des Fondsvermögens.',
@@ -207,26 +220,4 @@ function notesOf(context: ReportContext, limits: MoneyMarketLimits): string[] {
           ),
         ]),
   ];
-}
-
-/** What the figures leave out, by name. */
-function withoutFigures(context: ReportContext): Block[] {
-  const { say, figures } = context;
-  const open = heldBy(context).filter((row) => maturityDays(context, row) === null);
-  const derivatives = figures.positions.some(({ notional }) => notional !== null);
-  const sentences = [
-    ...(open.length === 0
-      ? []
-      : [
-          `${say('Ohne Fälligkeit, daher keine WAM und WAL', 'Without a maturity, hence no WAM and WAL')}: ${open.map(({ name }) => name).join(', ')}.`,
-        ]),
-    ...(derivatives
-      ? [say('Derivate sind in WAM und WAL nicht enthalten.', 'Derivatives are not part of WAM and WAL.')]
-      : []),
-    say(
-      'Nicht in den Daten: Anteil an der Emission einer Stelle (Art. 18), Verbriefungen und Pensionsgeschäfte als solche (Art. 17), Ergebnis und jährliche Prüfung der internen Bewertung (Art. 19 bis 21).',
-      'Not in the data: share of a body’s issue (article 18), securitisations and repurchase agreements as such (article 17), result and yearly review of the internal assessment (articles 19 to 21).',
-    ),
-  ];
-  return [{ kind: 'text', isNote: true, text: sentences.join(' ') }];
 }

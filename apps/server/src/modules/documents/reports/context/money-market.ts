@@ -2,13 +2,12 @@ import { businessDaysUntilPaid, dayNumber } from '@fundscope/contract/calendar';
 import {
   isMoneyMarketKind,
   moneyMarketFigures,
+  moneyMarketLimits,
   weeklyLiquidity,
   type MoneyMarketAsset,
   type MoneyMarketKind,
-  type WeeklyLiquidity,
 } from '@fundscope/risk-engine';
 import type { RowOf } from '../../figures/read-figures.ts';
-import { groupBy } from './group-by.ts';
 import { daysOf, sumOf, type ReportContext } from './report-context.ts';
 import { isTiedUp } from './tied-up.ts';
 
@@ -16,6 +15,8 @@ type Position = RowOf<'positions'>;
 
 /** Business days from a sale to the money (Regulation (EU) 909/2014, article 5). */
 const SETTLEMENT = 2;
+/** What weights may miss of 1. */
+const ROUNDING = 1e-6;
 
 export const moneyMarketKindOf = ({ fund }: Pick<ReportContext, 'fund'>): MoneyMarketKind | null =>
   isMoneyMarketKind(fund.money_market_kind) ? fund.money_market_kind : null;
@@ -30,11 +31,27 @@ export function maturityDays({ order }: Pick<ReportContext, 'order'>, row: Posit
   return row.maturity_date === null ? null : dayNumber(row.maturity_date.slice(0, 10)) - dayNumber(order.date);
 }
 
-/** @param slower how many times as long sales take */
-function assetOf(context: Pick<ReportContext, 'order'>, row: Position, slower: number): MoneyMarketAsset {
+interface Stressed {
+  /** How many times as long sales take. */
+  readonly slower?: number;
+  /** Paper that nobody pays or buys any more. */
+  readonly fallen?: ReadonlySet<Position>;
+}
+
+/** Debt: what a money market fund holds of it are money market instruments (articles 9 and 10). */
+const isInstrument = ({ type, maturity_date: date }: Position): boolean =>
+  date !== null && /bond$|^Money market$/u.test(type);
+
+function assetOf(
+  context: Pick<ReportContext, 'order'>,
+  row: Position,
+  redeemableInDays: number,
+  isFallen: boolean,
+): MoneyMarketAsset {
   // What has no maturity of its own, such as units of another fund, has no place in averages: they are not shown then.
   const days = maturityDays(context, row) ?? 0;
   const payable = (): number => {
+    if (isFallen) return Infinity;
     if (row.type === 'Cash') return isTiedUp(row) ? Infinity : 1;
     return row.maturity_date === null
       ? Infinity
@@ -45,12 +62,12 @@ function assetOf(context: Pick<ReportContext, 'order'>, row: Position, slower: n
     resetDays: days,
     maturityDays: days,
     payableInDays: payable(),
-    redeemableInDays: row.type === 'Cash' ? Infinity : Math.ceil(daysOf(row) * slower) + SETTLEMENT,
+    redeemableInDays: isFallen || !isInstrument(row) ? Infinity : redeemableInDays,
     isPublicDebt: isPublic(row),
   };
 }
 
-const isPublic = ({ issuer_type: type }: Pick<Position, 'issuer_type'>): boolean =>
+export const isPublic = ({ issuer_type: type }: Pick<Position, 'issuer_type'>): boolean =>
   ['sovereign', 'regional', 'supranational'].includes(type ?? '');
 
 export interface MoneyMarketMeasures {
@@ -58,61 +75,47 @@ export interface MoneyMarketMeasures {
   readonly wam: number | null;
   readonly wal: number | null;
   readonly daily: number;
-  readonly weekly: WeeklyLiquidity;
+  readonly weekly: Weekly;
 }
 
-/** Null where the fund is overdrawn: its weights are no shares of a portfolio then. */
+interface Weekly {
+  readonly maturing: number;
+  /** Null where it depends on how fast public debt settles, which the data do not say. */
+  readonly added: number | null;
+  readonly total: number | null;
+}
+
+/** Why weights are no shares of a portfolio that has averages; null where they are. */
+export function unmeasured(
+  context: Pick<ReportContext, 'order' | 'figures'>,
+): 'overdraft' | 'matured' | 'parts' | null {
+  const held = heldBy(context);
+  if (held.some(({ weight }) => weight < 0)) return 'overdraft';
+  if (held.some((row) => (maturityDays(context, row) ?? 0) < 0)) return 'matured';
+  return Math.abs(sumOf(held.map(({ weight }) => weight)) - 1) > ROUNDING ? 'parts' : null;
+}
+
+/** Null where `unmeasured` says why. */
 export function moneyMarketMeasures(
   context: Pick<ReportContext, 'order' | 'figures'>,
   kind: MoneyMarketKind,
-  slower = 1,
+  { slower = 1, fallen = new Set() }: Stressed = {},
 ): MoneyMarketMeasures | null {
+  if (unmeasured(context) !== null) return null;
   const held = heldBy(context);
-  if (held.some(({ weight }) => weight < 0)) return null;
-  const assets = held.map((row) => assetOf(context, row, slower));
+  const needsSettlement = moneyMarketLimits(kind).addedWeekly === 'public debt';
+  const assets = held.map((row) =>
+    // For what the unknown settlement may let count at most, public debt is taken as sold at once.
+    assetOf(context, row, needsSettlement ? 0 : Math.ceil(daysOf(row) * slower) + SETTLEMENT, fallen.has(row)),
+  );
   const { averageMaturityDays, averageLifeDays, dailyLiquid } = moneyMarketFigures(assets);
   const isWhole = held.every((row) => maturityDays(context, row) !== null);
+  const { maturing, added, total } = weeklyLiquidity(kind, assets);
+  const isOpen = needsSettlement && added > 0;
   return {
     wam: isWhole ? averageMaturityDays : null,
     wal: isWhole ? averageLifeDays : null,
     daily: dailyLiquid,
-    weekly: weeklyLiquidity(kind, assets),
+    weekly: { maturing, added: isOpen ? null : added, total: isOpen ? null : total },
   };
-}
-
-/** What lies with one body: companies of a group are one. */
-export interface Body {
-  readonly name: string;
-  readonly isPublic: boolean;
-  /** Fractions of NAV. */
-  readonly paper: number;
-  readonly deposits: number;
-  readonly derivatives: number;
-  readonly total: number;
-}
-
-/** The largest first. A bank that is an issuer, too, is known by its LEI. */
-export function bodiesOf({ figures }: Pick<ReportContext, 'figures'>): Body[] {
-  const papers = heldBy({ figures }).filter(({ type, issuer_id: id }) => type !== 'Cash' && id !== null);
-  const groupOfLei = new Map(papers.map((row) => [row.issuer_lei, row.group_id]));
-  const claims = figures.counterparties.filter(({ kind }) => kind !== 'margin');
-  const keyOf = (row: (typeof claims)[number]): string => groupOfLei.get(row.lei) ?? row.counterparty_name;
-  const ofGroup = groupBy(papers, ({ group_id: id }) => id ?? '');
-  const ofBank = groupBy(claims, keyOf);
-  return [...new Set([...ofGroup.keys(), ...ofBank.keys()])]
-    .map((key): Body => {
-      const [own, owed] = [ofGroup.get(key) ?? [], ofBank.get(key) ?? []];
-      const paper = sumOf(own.map(({ weight }) => weight));
-      const of = (wanted: string): number => sumOf(owed.map(({ kind, share }) => (kind === wanted ? share : 0)));
-      const [deposits, derivatives] = [of('deposit'), of('forward')];
-      return {
-        name: own[0]?.group_name ?? owed[0]?.counterparty_name ?? key,
-        isPublic: own.some(isPublic),
-        paper,
-        deposits,
-        derivatives,
-        total: paper + deposits + derivatives,
-      };
-    })
-    .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
 }
