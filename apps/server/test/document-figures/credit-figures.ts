@@ -4,7 +4,14 @@ import type { Recomputations, Subject, Values } from './recomputation.ts';
 const issuers = `
   , issuers as (
     select issuer_name, min(rating) as rating, min(number) as number, bool_or(type = 'Government bond') as is_public, sum(weight) as weight,
-      max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr from losses group by issuer_id, issuer_name)`;
+      max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr from losses group by issuer_id, issuer_name),
+  -- A money market fund's limits are of groups.
+  limited as (
+    select case when money_market_kind is null then issuer_name else g.name end as issuer_name,
+      case when money_market_kind is null then l.type = 'Government bond' else issuer_type in ('sovereign', 'regional', 'supranational') end as is_public,
+      sum(weight) as weight, max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr
+    from losses l cross join f left join issuer g on g.issuer_id = coalesce(l.parent_id, l.issuer_id)
+    group by 1, 2, case when money_market_kind is null then l.issuer_id else g.issuer_id end)`;
 const shares = (key: string): string =>
   `select coalesce(${key}, 'ohne'), sum(weight) from bonds group by 1 order by sum(weight) desc, min(position_nr)`;
 
@@ -37,8 +44,8 @@ async function summary(subject: Subject): Promise<Values[]> {
       coalesce(sum(weight) filter (where rating is null), 0),
       sum(weight * spread_duration) / nullif(sum(weight) filter (where spread_duration is not null), 0),
       nullif(max(creditrisk_limit), 0) / 100.0::float8, nullif(max(credit_risk_limit_hy), 0) / 100.0::float8, nullif(max(credit_risk_limit_hr), 0) / 100.0::float8,
-      (select count(*)::integer from issuers where not is_public and weight > 0.05),
-      (select coalesce(sum(weight), 0) from issuers where not is_public and weight > 0.05),
+      (select count(*)::integer from limited where not is_public and weight > 0.05),
+      (select coalesce(sum(weight), 0) from limited where not is_public and weight > 0.05),
       case when (select is_aif and money_market_kind is null from f) then null else 0.4::float8 end
     from losses, fundscope.fund_master_data m where m.book_id = $book`);
   const [all, below, worst, unrated, duration, limit, belowLimit, worstLimit, counted, above, aboveLimit] =
@@ -88,7 +95,7 @@ export const creditFigures: Recomputations = {
     from losses group by rollup (rating) order by grouping(rating), min(number)`,
   'Kredit nach Emittenten': `${issuers} select issuer_name, weight from issuers order by weight desc, nr`,
   'CreditRisk: Kredit nach Emittenten': `${issuers}
-    select issuer_name, pd, weight, loss, case when money_market_kind is not null then case when is_public then null else 0.1::float8 end when is_aif then null when is_public then 0.35::float8 else 0.1::float8 end from issuers, f order by weight desc, nr`,
+    select issuer_name, pd, weight, loss, case when money_market_kind is not null then case when is_public then null else 0.1::float8 end when is_aif then null when is_public then 0.35::float8 else 0.1::float8 end from limited, f order by weight desc, nr`,
   Kreditkennzahlen: summary,
   'Kredit nach Sektor': shares('sector'),
   'Kredit nach Land': shares('country'),

@@ -29,7 +29,7 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Verordnung (EU) 2017/1131 Art. 17(2). Eine Grenze von 0 gilt als keine.',
-  '10 % in einem Emittenten (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.',
+  '10 % in einem Emittenten, Konzerne als einer (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.',
   'Aufschläge linear mit CS01.',
   'Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: sonst 60 %, gedeckt 25 %, nachrangig 75 %).',
   'Verlustquote sonst: 60 %',

@@ -1,6 +1,6 @@
 import { NOTHING, type Chapter } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
-import { bondsOf, defaultProbability, issuerShares } from '../context/credit-model.ts';
+import { bondsOf, defaultProbability, limitedIssuers } from '../context/credit-model.ts';
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
 
@@ -10,7 +10,7 @@ const TOP = 20;
 export function creditIssuers(context: ReportContext): Chapter | undefined {
   const { say, order } = context;
   const law = issuerLawOf(context);
-  const shares = issuerShares(context, bondsOf(context));
+  const shares = limitedIssuers(context, bondsOf(context));
   if (shares.length === 0) return undefined;
   return {
     id: 'credit-issuers',

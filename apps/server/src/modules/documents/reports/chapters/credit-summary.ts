@@ -1,6 +1,6 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
-import { bondsOf, creditRisk, isInvestmentGrade, issuerShares } from '../context/credit-model.ts';
+import { bondsOf, creditRisk, isInvestmentGrade, limitedIssuers } from '../context/credit-model.ts';
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -35,7 +35,7 @@ export function creditSummary(context: ReportContext): Chapter {
   const highYield = share((row) => row.rating !== null && !isInvestmentGrade(context, row.rating));
   const highRisk = share((row) => /^(?:C|D)/u.test(row.rating ?? ''));
   const unrated = share((row) => row.rating === null);
-  const above = issuerShares(context, bonds).filter((row) => !row.isPublic && row.weight > 0.05);
+  const above = limitedIssuers(context, bonds).filter((row) => !row.isPublic && row.weight > 0.05);
   const limited = (name: string, value: number | null, limit: number): Cell[] => {
     return [
       name,

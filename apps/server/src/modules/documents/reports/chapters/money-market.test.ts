@@ -1,81 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Cell, Chapter, Table } from '../../model/document.ts';
-import { contextOver, type Rows } from './bare-context.ts';
-import { identity } from '../identity.ts';
-import { creditIssuers } from './credit-issuers.ts';
-import { counterpartyChapter } from './leverage.ts';
-import { liquidityMethod } from './liquidity-method.ts';
-import { profile } from './liquidity.ts';
+import type { Cell } from '../../model/document.ts';
+import type { Rows } from './bare-context.ts';
 import { moneyMarket } from './money-market.ts';
+import {
+  cash,
+  contextOf,
+  DEFAULT,
+  deposit,
+  noteOf,
+  of,
+  paper,
+  stressed,
+  tableOf,
+  valueOf,
+} from './money-market-rows.ts';
 
-const cash = {
-  type: 'Cash',
-  notional: null,
-  weight: 0.2,
-  maturity_date: null,
-  issuer_id: null,
-  issuer_type: null,
-  days_to_liquidate: 0,
-  adv_eur: null,
-  rating: 'AA',
-};
-const paper = {
-  type: 'Money market',
-  notional: null,
-  weight: 0.8,
-  maturity_date: '2026-12-09',
-  issuer_id: 'I1',
-  issuer_lei: 'L1',
-  issuer_type: 'bank',
-  group_id: 'I0',
-  group_name: 'Bank 0',
-  rating: 'AA',
-  duration: 0.1,
-  spread_duration: null,
-  adv_eur: 100,
-  market_value: 10,
-  bid_ask_bp: 2,
-  days_to_liquidate: 0.5,
-  coupon: 0,
-};
-const deposit = {
-  counterparty_name: 'Depotbank',
-  kind: 'deposit',
-  share: 0.2,
-  lei: 'L9',
-  mtm_eur: 2,
-  collateral_eur: 0,
-};
-const bare: Rows = {
-  fund: [
-    {
-      limit_type: 'COMMITMENT',
-      is_aif: false,
-      law_type: 4,
-      admission_country: 'IE',
-      money_market_kind: 'short-term VNAV',
-    },
-  ],
-  nav: [{ net_assets: 100 }],
-  varResults: [{ is_legal: true, var: 0.1, calculated_at: '2026-10-30T20:30:00' }],
-  varRuns: [],
-  positions: [cash, paper],
-  counterparties: [deposit],
-  ratings: [{ issuer_id: 'I1', agency: 'internal' }],
-  ratingScale: [{ number: 1, rating: 'AA', pd_1y: 0.001, is_investment_grade: true }],
-  stress: [{ scenario: 'Rates up', risk_classes: 'Interest rate', profit: -0.001 }],
-  liquidityStress: [{ scenario: 'Redemption of 10 %', redemption: 0.1, cost_bp: 1 }],
-  liquidity: [{}],
-};
-const contextOf = (changed: Rows = {}) => contextOver({ ...bare, ...changed }, { reportType: 'LiqRisk' });
-const of = (kind: string | null): Rows => ({ fund: [{ ...bare.fund![0], money_market_kind: kind }] });
-
-const tableOf = (chapter: Chapter | undefined, id: string): Table =>
-  chapter!.blocks
-    .flatMap((block: Block): readonly Block[] => (block.kind === 'row' ? block.tables : [block]))
-    .find((block): block is Table => block.kind === 'table' && block.id === id)!;
-const valueOf = (cell: Cell | undefined): Cell | undefined =>
-  typeof cell === 'object' && cell !== null ? cell.value : cell;
 const required = (changed: Rows = {}): Map<Cell, (Cell | undefined)[]> =>
   new Map(
     tableOf(moneyMarket(contextOf(changed)), 'Vorgaben für Geldmarktfonds').rows.map(
@@ -85,19 +24,6 @@ const required = (changed: Rows = {}): Map<Cell, (Cell | undefined)[]> =>
       ],
     ),
   );
-
-const noteOf = (changed: Rows): string => {
-  const last = moneyMarket(contextOf(changed))!.blocks.at(-1)!;
-  return last.kind === 'text' ? last.text : '';
-};
-const stressed = (changed: Rows = {}): Map<Cell, (Cell | undefined)[]> =>
-  new Map(
-    tableOf(moneyMarket(contextOf(changed)), 'Stress der Geldmarktfonds').rows.map(([name = '', ...cells]) => [
-      name,
-      cells.map(valueOf),
-    ]),
-  );
-const DEFAULT = '(b) Kreditrisiko: Ausfall der zwei größten Stellen, Verlustquote 100\u202F%';
 
 describe('the annex of a money market fund', () => {
   it('is none of another fund, nor of one whose master data say another word', () => {
@@ -233,155 +159,5 @@ describe('the annex of a money market fund', () => {
   it('adds up paper of a group and deposits with it, known by its LEI', () => {
     const bodies = tableOf(moneyMarket(contextOf({ counterparties: [{ ...deposit, lei: 'L1' }] })), 'Größte Stellen');
     expect(bodies.rows.map((row) => row.slice(0, 6))).toEqual([['Bank 0', 0.8, 0, 0.2, 0, 1]]);
-  });
-
-  it('says of each change of article 28 what it does, and what is not modelled', () => {
-    const { rows } = tableOf(moneyMarket(contextOf()), 'Stress der Geldmarktfonds');
-    const found = new Map(rows.map(([name, ...cells]) => [name, cells.map(valueOf)]));
-    expect(found.get('(b) Kreditrisiko: Risikoaufschläge aller Papiere +100 Basispunkte')?.[0]).toBeCloseTo(
-      -0.0008,
-      12,
-    );
-    expect(found.get('(c) Wechselkurse: kein Szenario')).toEqual([null, null, null, 'nicht modelliert']);
-    expect(found.get('(e) Abstände zwischen Indizes, an die Zinsen gebunden sind')?.at(-1)).toBe('nicht modelliert');
-    const [effect, daily, weekly, word] = found.get('(d) Rücknahmen: Rücknahme von 10,00\u202F%')!;
-    expect([effect, daily, weekly, word]).toEqual([
-      expect.closeTo(-0.0001, 12),
-      expect.closeTo(0.1 / 0.8999, 12),
-      // Of 0.8 that can be sold, 7.5 % of what is left is added.
-      expect.closeTo(0.1 / 0.8999 + 0.075, 12),
-      'gehalten',
-    ]);
-  });
-
-  it('counts nothing of who has failed, paper due within days included', () => {
-    const soon = {
-      ...paper,
-      weight: 0.3,
-      maturity_date: '2026-10-31',
-      issuer_id: 'I2',
-      issuer_lei: 'L2',
-      group_id: 'I2',
-    };
-    const late = {
-      ...soon,
-      weight: 0.2,
-      maturity_date: '2026-11-04',
-      issuer_id: 'I3',
-      issuer_lei: 'L3',
-      group_id: 'I3',
-    };
-    const third = { ...paper, weight: 0.3, issuer_id: 'I4', issuer_lei: 'L4', group_id: 'I4', group_name: 'Bank 4' };
-    const changed = { positions: [cash, soon, late, third] };
-    // The two largest are the first and the last: what is left is cash, what is due on Wednesday, and nothing to sell.
-    const context = contextOf(changed);
-    const half = { ...context, credit: { ...context.credit, lossGivenDefault: { other: 0.5 } } };
-    const { rows } = tableOf(moneyMarket(half), 'Stress der Geldmarktfonds');
-    const found = rows.find(([name]) => String(name).includes('Ausfall'))!.map(valueOf);
-    expect(found.slice(1)).toEqual([
-      expect.closeTo(-0.3, 12),
-      expect.closeTo(0.2 / 0.7, 12),
-      expect.closeTo(0.4 / 0.7, 12),
-      'gehalten',
-    ]);
-  });
-
-  it('has no quotas of nothing', () => {
-    const all = { liquidityStress: [{ scenario: 'All', redemption: 1, cost_bp: 1 }] };
-    expect(stressed(all).get('(d) Rücknahmen: Rücknahme von 100,00\u202F%')).toEqual([
-      expect.closeTo(-0.0001, 12),
-      null,
-      null,
-      'kein Vermögen',
-    ]);
-  });
-
-  it('knows what wider spreads cost paper without a coupon alone', () => {
-    const positions = [cash, { ...paper, name: 'Kuponpapier', coupon: 0.03 }];
-    const row = '(b) Kreditrisiko: Risikoaufschläge aller Papiere +100 Basispunkte';
-    expect(stressed({ positions }).get(row)).toEqual([null, null, null, 'nicht modelliert']);
-    expect(noteOf({ positions })).toContain(
-      'Ohne Spread-Duration, daher keine Wirkung höherer Risikoaufschläge: Kuponpapier.',
-    );
-  });
-});
-
-describe('a limit of a counterparty', () => {
-  const limited = { ...deposit, limit_share: 0.2, limit_source: null };
-  const rowOf = (fund: object, claim: object = limited) =>
-    tableOf(
-      counterpartyChapter(contextOf({ fund: [{ ...bare.fund![0], ...fund }], counterparties: [claim] })),
-      'Kontrahenten',
-    );
-
-  it('is that of the directive for a UCITS alone: without a source there is none, and no light', () => {
-    expect(rowOf({ money_market_kind: null }).rows[0]!.slice(6).map(valueOf)).toEqual([0.2, 'yellow']);
-    expect(rowOf({ money_market_kind: null }).notes).toEqual([
-      expect.stringContaining('Richtlinie 2009/65/EG Art. 52(1)'),
-    ]);
-    for (const fund of [{ is_aif: true, money_market_kind: null }, {}]) {
-      expect(rowOf(fund).rows[0]!.slice(6)).toEqual(['', '']);
-      expect(rowOf(fund).notes!.join(' ')).not.toContain('Richtlinie');
-    }
-  });
-
-  it('that the house sets is named so', () => {
-    const own = rowOf({ is_aif: true, money_market_kind: null }, { ...limited, limit_source: 'Risikoausschuss' });
-    expect(own.rows[0]!.slice(6).map(valueOf)).toEqual([0.2, 'yellow']);
-    expect(own.notes![0]).toContain('Einlage (intern, Risikoausschuss)');
-  });
-});
-
-describe('the depositary', () => {
-  const named = (changed: Rows) =>
-    new Map(
-      identity(contextOf({ ...changed, classes: [], priceDate: [] }), {
-        report: '',
-        origin: { username: '', canSeeAllBooks: true, revision: '', isSynthetic: true },
-      }),
-    ).get('Verwahrstelle');
-
-  it('is that of master data, else of the one deposit; of several it is not the largest', () => {
-    const two = { counterparties: [{ ...deposit, counterparty_name: 'Andere Bank' }, deposit] };
-    expect(named({ fund: [{ ...bare.fund![0], depositary: 'Verwahrbank' }], ...two })).toBe('Verwahrbank');
-    expect(named({})).toBe('Depotbank');
-    expect(named(two)).toMatch(/^n\.\sv\.$/u);
-  });
-});
-
-describe('posted margin', () => {
-  const margin = { ...deposit, kind: 'margin', share: 0.06 };
-
-  it('is said not to count as liquid where the positions have it apart, and to count where they have not', () => {
-    const posted = { ...cash, weight: 0.06, days_to_liquidate: null };
-    const noteOf = (positions: readonly object[]) =>
-      profile(contextOf({ counterparties: [margin], positions })).notes!.at(-1);
-    expect(noteOf([cash, paper, posted])).toContain('zählen nicht als liquide');
-    expect(noteOf([cash, paper])).toContain('in den Daten zählen sie als liquide');
-  });
-});
-
-describe('selling assumptions', () => {
-  const assumed = (positions: readonly object[]) =>
-    tableOf(liquidityMethod(contextOf({ positions })), 'Verkaufsannahmen').rows[0]!.slice(1);
-
-  it('are the house’s where the days of positions follow them, else missing', () => {
-    expect(assumed([cash, paper])).toEqual([0.2, 0.1]);
-    expect(assumed([cash, { ...paper, days_to_liquidate: 0.25 }])).toEqual([null, null]);
-  });
-});
-
-describe('limits of issuers in CreditRisk', () => {
-  const limitOf = (fund: object): Cell | undefined => {
-    const rated = { ...paper, seniority: 'senior unsecured', issuer_name: 'Bank 1' };
-    const context = contextOf({ fund: [{ ...bare.fund![0], ...fund }], positions: [cash, rated] });
-    return tableOf(creditIssuers(context), 'Kredit nach Emittenten').rows[0]!.at(-2);
-  };
-
-  it('are those of the law that the fund stands under', () => {
-    expect(limitOf({ money_market_kind: 'short-term LVNAV' })).toBe(0.05);
-    expect(limitOf({ money_market_kind: 'standard VNAV', is_aif: true })).toBe(0.1);
-    expect(limitOf({ money_market_kind: null })).toBe(0.1);
-    expect(limitOf({ money_market_kind: null, is_aif: true })).toBe('');
   });
 });

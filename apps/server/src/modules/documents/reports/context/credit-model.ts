@@ -1,6 +1,7 @@
 import { oneFactorCreditRisk, type CreditPosition, type CreditRisk } from '@fundscope/risk-engine';
 import type { RowOf } from '../../figures/read-figures.ts';
 import { groupBy } from './group-by.ts';
+import { isPublic, moneyMarketKindOf } from './money-market.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 
 type Position = RowOf<'positions'>;
@@ -62,6 +63,28 @@ export interface IssuerShare {
   readonly weight: number;
   /** Null where a paper has no rating. */
   readonly expectedLoss: number | null;
+}
+
+/** Whom limits are held against, the largest first: of a money market fund groups, with their public paper apart. */
+export function limitedIssuers(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
+  if (moneyMarketKindOf(context) === null) return issuerShares(context, bonds);
+  const bodies = groupBy(bonds, (row) => `${isPublic(row)} ${row.group_id ?? row.issuer_id ?? ''}`);
+  const grades = gradesOf(context);
+  const rank = ({ rating }: Position): number => (rating === null ? Infinity : grades.indexOf(rating));
+  return [...bodies.values()]
+    .map((own) => {
+      const [first] = own as [Position, ...Position[]];
+      const [worst] = own.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1)) as [Position, ...Position[]];
+      const losses = own.map((row) => expectedLoss(context, row));
+      return {
+        name: first.group_name ?? first.issuer_name ?? context.say('ohne', 'none'),
+        rating: worst.rating,
+        isPublic: isPublic(first),
+        weight: sumOf(own.map(({ weight }) => weight)),
+        expectedLoss: losses.includes(null) ? null : sumOf(losses),
+      };
+    })
+    .toSorted((a, b) => b.weight - a.weight);
 }
 
 /** What the fund has lent to whom, the largest first. */

@@ -24,8 +24,8 @@ export function issuerLawOf(context: Pick<ReportContext, 'fund' | 'say' | 'forma
       publicIssuer: null,
       sumAbove5: mostOfCounted,
       issuerNote: say(
-        `${share} in einem Emittenten (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.`,
-        `${share} in one issuer (Regulation (EU) 2017/1131 Art. 17); article 17(7) may apply to public ones.`,
+        `${share} in einem Emittenten, Konzerne als einer (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.`,
+        `${share} in one issuer, groups as one (Regulation (EU) 2017/1131 Art. 17); article 17(7) may apply to public ones.`,
       ),
       sumSource:
         mostOfCounted === null
