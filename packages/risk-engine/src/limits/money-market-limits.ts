@@ -26,7 +26,30 @@ export interface MoneyMarketLimits {
   readonly mostOfCounterparty: number;
   /** Paper, deposits and derivatives of one body together. */
   readonly mostCombined: number;
+  readonly articles: MoneyMarketArticles;
 }
+
+/** Where a limit stands in the regulation, such as `24(1)(d)`. */
+export interface MoneyMarketArticles {
+  readonly wam: string;
+  readonly wal: string;
+  readonly daily: string;
+  readonly weekly: string;
+  readonly addedWeekly: string;
+  readonly body: string;
+}
+
+/** By the kind's list of portfolio rules and its letters. */
+const articlesOf = (article: 24 | 25, daily: string, weekly: string, added: string, body: string) => ({
+  articles: {
+    wam: `${article}(1)(a)`,
+    wal: `${article}(1)(b)`,
+    daily: `${article}(1)(${daily})`,
+    weekly: `${article}(1)(${weekly})`,
+    addedWeekly: `${article}(1)(${added})`,
+    body,
+  },
+});
 
 /** Months of the regulation in days, rounded down. */
 const SIX_MONTHS = 182;
@@ -58,8 +81,13 @@ const shortTerm = { mostWam: 60, mostWal: 120 } as const;
  * Source: Regulation (EU) 2017/1131, articles 17(1), (2), (4) and (6), 24(1) and 25(1).
  */
 export function moneyMarketLimits(kind: MoneyMarketKind): MoneyMarketLimits {
-  if (kind === 'standard VNAV') return { ...variable, mostWam: SIX_MONTHS, mostWal: TWELVE_MONTHS };
-  return { ...(kind === 'short-term VNAV' ? variable : constant), ...shortTerm };
+  if (kind === 'standard VNAV') {
+    const articles = articlesOf(25, 'c', 'd', 'e', '17(2)');
+    return { ...variable, mostWam: SIX_MONTHS, mostWal: TWELVE_MONTHS, ...articles };
+  }
+  return kind === 'short-term VNAV'
+    ? { ...variable, ...shortTerm, ...articlesOf(24, 'd', 'f', 'h', '17(2)') }
+    : { ...constant, ...shortTerm, ...articlesOf(24, 'c', 'e', 'g', '17(1)(a)') };
 }
 
 /** Whether a text of master data is a kind of money market fund. */

@@ -166,6 +166,20 @@ describe('a money market fund', () => {
     },
   );
 
+  it('cites the letters of its kind', () => {
+    const { articles } = moneyMarketLimits('short-term LVNAV');
+    expect(articles).toEqual({
+      wam: '24(1)(a)',
+      wal: '24(1)(b)',
+      daily: '24(1)(c)',
+      weekly: '24(1)(e)',
+      addedWeekly: '24(1)(g)',
+      body: '17(1)(a)',
+    });
+    expect(moneyMarketLimits('short-term VNAV').articles).toMatchObject({ daily: '24(1)(d)', weekly: '24(1)(f)' });
+    expect(moneyMarketLimits('standard VNAV').articles).toMatchObject({ daily: '25(1)(c)', weekly: '25(1)(d)' });
+  });
+
   it('is one by its kind alone', () => {
     expect([null, undefined, '', 'VNAV'].some((text) => isMoneyMarketKind(text))).toBe(false);
   });

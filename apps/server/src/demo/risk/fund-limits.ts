@@ -96,16 +96,15 @@ const moneyMarketLaw = (number: number, name: string, article: string): Origin =
 
 /** In fractions of net assets; average maturities are days, and stand in documents alone. */
 function moneyMarketFundLimits(kind: MoneyMarketKind, found: MoneyMarketDay): FundLimit[] {
-  const { mostOfBody, mostOfCounted, mostOfDeposits, leastDaily, leastWeekly } = moneyMarketLimits(kind);
-  const [daily, weekly] = kind === 'standard VNAV' ? ['25(1)(c)', '25(1)(d)'] : ['24(1)(d)', '24(1)(f)'];
+  const { mostOfBody, mostOfCounted, mostOfDeposits, leastDaily, leastWeekly, articles } = moneyMarketLimits(kind);
   return [
-    atMost(moneyMarketLaw(10, 'Largest issuer', '17(2)'), found.largestBody, mostOfBody),
+    atMost(moneyMarketLaw(10, 'Largest issuer', articles.body), found.largestBody, mostOfBody),
     ...(mostOfCounted === null
       ? []
       : [atMost(moneyMarketLaw(11, 'Issuers above 5 %', '17(2)'), found.sumAbove5, mostOfCounted)]),
     atMost(moneyMarketLaw(15, 'Largest deposit', '17(1)(b)'), found.largestDeposit, mostOfDeposits),
-    atLeast(moneyMarketLaw(16, 'Daily liquid', daily), found.dailyLiquid, leastDaily),
-    atLeast(moneyMarketLaw(17, 'Weekly liquid', weekly), found.weeklyLiquid, leastWeekly),
+    atLeast(moneyMarketLaw(16, 'Daily liquid', articles.daily), found.dailyLiquid, leastDaily),
+    atLeast(moneyMarketLaw(17, 'Weekly liquid', articles.weekly), found.weeklyLiquid, leastWeekly),
   ];
 }
 

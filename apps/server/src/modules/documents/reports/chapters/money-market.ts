@@ -51,23 +51,14 @@ const kindSentence = ({ say }: ReportContext, kind: MoneyMarketKind): string =>
     `By its master data the fund is ${names[kind][1]}. Regulation (EU) 2017/1131 (MMFR) applies to it beside the law of its legal form; its articles 17 and 18 take the place of the issuer limits of Directive 2009/65/EC (MMFR article 8).`,
   );
 
-/** The article of portfolio rules that goes with the kind, with its letters. */
-const articlesOf = (kind: MoneyMarketKind) => {
-  if (kind === 'standard VNAV') return { article: '25', daily: 'c', weekly: 'd', added: 'e' } as const;
-  return kind === 'short-term VNAV'
-    ? ({ article: '24', daily: 'd', weekly: 'f', added: 'h' } as const)
-    : ({ article: '24', daily: 'c', weekly: 'e', added: 'g' } as const);
-};
-
 function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
   const { say, order } = context;
   const limits = moneyMarketLimits(kind);
   const found = moneyMarketMeasures(context, kind);
-  const { article, daily, weekly, added } = articlesOf(kind);
-  const rule = (letter: string): string => `Art. ${article}(1)(${letter})`;
-  const days = (name: string, letter: string, value: number | null, limit: number): Cell[] => [
+  const { articles } = limits;
+  const days = (name: string, article: string, value: number | null, limit: number): Cell[] => [
     name,
-    rule(letter),
+    `Art. ${article}`,
     figure(value, 'number', 1),
     figure(limit, 'number', 0),
     lightOf(context, value === null ? null : value / limit),
@@ -93,17 +84,27 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
       { title: say('Ampel', 'Light'), unit: 'light' },
     ],
     rows: [
-      days(say('WAM (Zinsanpassung), Tage', 'WAM (reset of rates), days'), 'a', found?.wam ?? null, limits.mostWam),
-      days(say('WAL (Endfälligkeit), Tage', 'WAL (final maturity), days'), 'b', found?.wal ?? null, limits.mostWal),
+      days(
+        say('WAM (Zinsanpassung), Tage', 'WAM (reset of rates), days'),
+        articles.wam,
+        found?.wam ?? null,
+        limits.mostWam,
+      ),
+      days(
+        say('WAL (Endfälligkeit), Tage', 'WAL (final maturity), days'),
+        articles.wal,
+        found?.wal ?? null,
+        limits.mostWal,
+      ),
       atLeast(
         say('Täglich fällige Vermögenswerte', 'Daily maturing assets'),
-        rule(daily),
+        `Art. ${articles.daily}`,
         found?.daily ?? null,
         limits.leastDaily,
       ),
       atLeast(
         say('Wöchentlich fällige Vermögenswerte', 'Weekly maturing assets'),
-        rule(weekly),
+        `Art. ${articles.weekly}`,
         found?.weekly.total ?? null,
         limits.leastWeekly,
       ),
@@ -118,7 +119,7 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
         limits.addedWeekly === 'redeemable'
           ? say('davon angerechnet, weil rasch verkäuflich', 'of these added as they can be sold quickly')
           : say('davon angerechnet: öffentliche Schuldtitel', 'of these added: public debt'),
-        rule(added),
+        `Art. ${articles.addedWeekly}`,
         figure(found?.weekly.added, 'percent'),
         figure(limits.mostAddedWeekly, 'percent'),
         NOTHING,
@@ -151,7 +152,7 @@ function concentration(context: ReportContext, limits: MoneyMarketLimits): Cell[
   return [
     row(
       say('Größter Emittent (Konzern)', 'Largest issuer (group)'),
-      limits.mostOfCounted === null ? 'Art. 17(1)(a)' : 'Art. 17(2)',
+      `Art. ${limits.articles.body}`,
       most(issuers),
       limits.mostOfBody,
       hasNameless,
