@@ -21,7 +21,7 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   // Money market funds
   'Angerechnet werden Geldmarktinstrumente und Anteile an Geldmarktfonds, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens.',
   'Intern bewertet: Zu der Stelle liegt eine Bewertung des Hauses vor (MMFR Art. 19 und 20).',
-  'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden aus fälligen Mitteln gezahlt, ohne Verkauf von Papieren. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
+  'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme. Eine Rücknahme mindert in voller Höhe, was als täglich und was als wöchentlich fällig zählt, und andere Papiere rücken nicht nach; ihre Kosten sind die höchsten des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
   'Nicht in den Daten: Anteil an der Emission einer Stelle (Art. 18), Verbriefungen und Pensionsgeschäfte als solche (Art. 17), Ergebnis und jährliche Prüfung der internen Bewertung (Art. 19 bis 21).',
   'Sechs Monate zählen als 182 Tage, zwölf als 365.',
   // Credit
