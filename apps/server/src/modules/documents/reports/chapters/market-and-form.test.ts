@@ -143,7 +143,7 @@ describe('the law that an AIF measures its risk by', () => {
   };
 
   it('is the German ordinance, too, where its value at risk is called that of the law', () => {
-    expect(said('ABSOLUT', 'DE')).toContain('Verordnung (EU) 231/2013, der DerivateV und seinen Anlagebedingungen.');
+    expect(said('ABSOLUT', 'DE')).toContain('Verordnung (EU) 231/2013, DerivateV und Anlagebedingungen.');
     expect(said('COMMITMENT', 'DE')).not.toContain('DerivateV');
     expect(said('ABSOLUT', 'LU')).not.toContain('DerivateV');
   });
