@@ -72,4 +72,13 @@ describe('stress of a money market fund', () => {
       'Ohne Spread-Duration, daher keine Wirkung höherer Risikoaufschläge: Kuponpapier.',
     );
   });
+
+  it('says how its cases take spreads that the model does not know', () => {
+    const notesOf = (positions: readonly object[]) =>
+      tableOf(moneyMarket(contextOf({ positions })), 'Stress der Geldmarktfonds').notes!.join(' ');
+    expect(notesOf([cash, { ...paper, dv01_eur: 1, cs01_eur: null }])).toContain(
+      'Aufschläge nicht modelliert: Geldmarktpapiere (80,00\u202F% des Fondsvermögens); in (b) wirken sie über die Duration, in (f) fehlt ihr Teil.',
+    );
+    expect(notesOf([cash, { ...paper, dv01_eur: 1, cs01_eur: 1 }])).not.toContain('Aufschläge nicht modelliert');
+  });
 });

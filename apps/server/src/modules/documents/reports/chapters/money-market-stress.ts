@@ -5,6 +5,7 @@ import { heldBy, moneyMarketMeasures, type MoneyMarketMeasures } from '../contex
 import { bodiesOf, unknownBodies } from '../context/money-market-bodies.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+import { unmodelledSpreads } from '../context/spread-risk.ts';
 
 /** Basis points that spreads widen by, and bodies that default. */
 const WIDENING = 100;
@@ -65,9 +66,10 @@ export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind)
           `Umgekehrt: Was in fünf Geschäftstagen fällig ist, reicht ohne Verkauf von Papieren bis zu einer Rücknahme von ${format.percent(found.weekly.maturing)} des Fondsvermögens.`,
           `In reverse: what is due within five business days suffices, without selling paper, up to a redemption of ${format.percent(found.weekly.maturing)} of net assets.`,
         ),
+        ...spreadsOf(context),
         say(
-          'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden zuerst aus fälligen Mitteln gezahlt. Wirkung einer Rücknahme auf den NAV: Kosten wie beim teuersten Verkaufsweg des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
-          'After: of net assets after loss and redemption; redemptions are paid from what is due first. Effect of a redemption on NAV: costs as of the dearest way of selling in the redemption test. The tests are those of the house, not ESMA’s common reference parameters (ESMA50-481369926-30585).',
+          'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme. Eine Rücknahme zehrt auf, was in einem und in fünf Geschäftstagen fällig ist; angerechnet wird daneben bis zur Grenze vom Fondsvermögen danach; ihre Kosten sind die höchsten des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
+          'After: of net assets after loss and redemption. A redemption uses up what is due within one and within five business days; beside it is added up to the limit of net assets after; its cost is the highest of the redemption test. The tests are those of the house, not ESMA’s common reference parameters (ESMA50-481369926-30585).',
         ),
       ],
     },
@@ -96,6 +98,18 @@ function quotasAfter(
     weekly: weeklyAfter,
     word: weeklyAfter === null && !isMissed ? say('nicht bekannt', 'not known') : known,
   };
+}
+
+/** Cases (b) and (f) treat spreads that are no factor of the model apart from each other. */
+function spreadsOf(context: ReportContext): string[] {
+  const unknown = unmodelledSpreads(context);
+  if (unknown === undefined) return [];
+  return [
+    context.say(
+      `Aufschläge nicht modelliert: ${unknown}; in (b) wirken sie über die Duration, in (f) fehlt ihr Teil.`,
+      `Spreads not modelled: ${unknown}; in (b) they work through the duration, in (f) their part is missing.`,
+    ),
+  ];
 }
 
 function casesOf(context: ReportContext, kind: MoneyMarketKind): Case[] {
