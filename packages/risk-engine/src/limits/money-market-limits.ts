@@ -30,7 +30,7 @@ export interface MoneyMarketLimits {
 }
 
 /** Where a limit stands in the regulation, such as `24(1)(d)`. */
-export interface MoneyMarketArticles {
+interface MoneyMarketArticles {
   readonly wam: string;
   readonly wal: string;
   readonly daily: string;
