@@ -4,12 +4,13 @@ import { placeColumns } from '../columns/column-geometry.ts';
 import { prepareColumns } from '../columns/prepare-columns.ts';
 import { rowSourceFromRows, type RowSource } from '../rows/row-source.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
-import { equalHeights, measuredHeights } from '../wrapping/row-heights.ts';
+import { equalHeights, measuredHeights, type RowLayout } from '../wrapping/row-heights.ts';
 import { createPaneView, type DrawnPane } from './pane-view.ts';
 
 const ROWS = 1000;
 const ROW_PX = 28;
-const COLUMNS = Array.from({ length: 20 }, (_, index) => sampleColumn(`C${index}`, 'number'));
+const columnsOf = (kind: 'number' | 'text') =>
+  Array.from({ length: 20 }, (_, index) => sampleColumn(`C${index}`, kind));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +22,11 @@ afterEach(() => {
 });
 
 /** A pane of ten rows and five columns, and how its view is scrolled. */
-function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
+function openPane({
+  rowLayout = equalHeights(ROWS, ROW_PX),
+  width = 500,
+  kind = 'number',
+}: { rowLayout?: RowLayout; width?: number; kind?: 'number' | 'text' } = {}) {
   const [scroller, sizer, header, body] = ['scroller', 'sizer', 'header', 'body'].map(() =>
     document.body.appendChild(document.createElement('div')),
   );
@@ -33,8 +38,7 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
   const view = createPaneView({ scroller, sizer, header, body }, () => {});
   const rows = rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 })));
   const cell = vi.fn<RowSource['cell']>(rows.cell);
-  const columns = prepareColumns(COLUMNS, 'en');
-  const width = 500;
+  const columns = prepareColumns(columnsOf(kind), 'en');
   const model: DrawnPane = {
     scope: 'pane',
     rows: { ...rows, cell },
@@ -264,4 +268,13 @@ it('whoever scrolls on meanwhile is not pulled back', () => {
   const before = pane.scrollTop();
   vi.advanceTimersByTime(1000);
   expect(pane.scrollTop()).toBe(before);
+});
+
+it('before it has a width, no row is made higher: its columns have none either', () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100);
+  const rowLayout = measuredHeights({ rowCount: ROWS, measure: () => ROW_PX, defaultHeight: ROW_PX });
+  const pane = openPane({ rowLayout, width: 0, kind: 'text' });
+  expect(rowLayout.topOf(1)).toBe(ROW_PX);
+  pane.update({ width: 500 });
+  expect(rowLayout.topOf(1)).toBe(101);
 });
