@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import classes from './UikitScrollRegion.module.css';
 
@@ -23,7 +22,7 @@ export function ScrollRegion({ labelledBy, label, className, children }: ScrollR
       data-more-start={hidden.start || undefined}
       data-more-end={hidden.end || undefined}
     >
-      <Box
+      <div
         ref={watch}
         // No landmark: mostly it stands in one of its name.
         role="group"
@@ -33,7 +32,7 @@ export function ScrollRegion({ labelledBy, label, className, children }: ScrollR
         tabIndex={isCut ? 0 : undefined}
       >
         {children}
-      </Box>
+      </div>
     </div>
   );
 }
