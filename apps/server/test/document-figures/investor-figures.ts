@@ -4,11 +4,11 @@ import type { Recomputations, Subject, Values } from './recomputation.ts';
 /** Those of house.yaml. */
 export const houseParameters = { confidences: [99.9, 99, 95], days: [1, 10, 20, 63, 250] };
 
-/** The newest version that holds on the day, of the one group that has parameters for the fund. */
+/** The version that holds on the day, of the one group that has parameters for the fund. */
 const inForce = `(
   select s.*, g.name from fundscope.parameter_sets s join fundscope.groups g using (group_id)
   join fundscope.book_memberships b using (group_id)
-  where b.book_id = $book and valid_from <= '$date' order by s.version desc limit 1)`;
+  where b.book_id = $book and valid_from <= '$date' order by valid_from desc, s.version desc limit 1)`;
 
 type Parameters = Pick<ParameterSet, 'confidences' | 'days' | 'scenarios' | 'limits' | 'ratingScale' | 'sectorScheme'>;
 

@@ -61,6 +61,21 @@ describe('the parameters of an investor', () => {
     expect(await inForce({ date: '2026-06-30', reportType: 'MARisk' })).toBeUndefined();
   });
 
+  it('are corrected from a day on until the day of a version that was stored before', async () => {
+    const db = server.database.kysely;
+    await addBook(db, 82);
+    const fund = await addGroup(db, { name: 'Pension fund', books: [82] });
+    await store(fund, 0, { validFrom: '2026-01-01' });
+    await store(fund, 1, { validFrom: '2026-07-01' });
+    await store(fund, 2, { validFrom: '2026-03-01' });
+    const versionOn = async (date: string) => (await inForce({ book: 82, date }))?.version;
+    expect(await Promise.all(['2026-02-28', '2026-03-01', '2026-06-30', '2026-08-31'].map(versionOn))).toEqual([
+      1, 3, 3, 2,
+    ]);
+    await store(fund, 3, { validFrom: '2026-07-01', parameters: null });
+    expect(await versionOn('2026-08-31')).toBeUndefined();
+  });
+
   it('of another investor are not shown to whoever sees own books alone', async () => {
     expect(await inForce({ date: '2026-06-30' }, false)).toBeUndefined();
   });
