@@ -78,7 +78,7 @@ export const parameterSentences: readonly Sentence[] = [
   [/^Gültig ab: ([\d.]+)$/u, `select valid_from::text from ${inForce} s`],
   [/^Hinterlegt: ([\d.]+), (.+)$/u, `select stored_at::date::text, stored_by from ${inForce} s`],
   [
-    /^Parametersatz: Für den Anleger ist am ([\d.]+) keiner hinterlegt; .*$/u,
+    /^Parametersatz: Für den Anleger ist am ([\d.]+) keiner hinterlegt, den Sie sehen dürfen; .*$/u,
     `select '$date' where not exists (select from ${inForce} s)`,
   ],
   [

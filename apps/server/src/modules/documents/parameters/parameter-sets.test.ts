@@ -88,7 +88,7 @@ describe('the parameters of an investor', () => {
     await expect(inForce({ group: bank }, false)).rejects.toThrow();
     await server.database.kysely.deleteFrom('fundscope.user_memberships').where('user_nr', '=', member).execute();
     await expect(inForce()).rejects.toMatchObject({
-      text: { en: expect.stringMatching(/several groups.*Bank.*Insurer/u) },
+      text: { en: expect.stringMatching(/several groups.*Bank.*Insurer.*--group \d+/u) },
     });
   });
 
