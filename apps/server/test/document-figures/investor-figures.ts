@@ -41,7 +41,7 @@ const measured = Object.entries(measures)
 
 const utilisations = `
   select l ->> 'name', value, (l ->> 'percent')::float8 / 100,
-    case when (l ->> 'isMinimum')::boolean then null else value / ((l ->> 'percent')::float8 / 100) end
+    case when (l ->> 'isMinimum')::boolean then null else value / nullif((l ->> 'percent')::float8 / 100, 0) end
   from ${inForce} s, jsonb_array_elements(content -> 'limits') with ordinality listed(l, nr),
     lateral (select case l ->> 'measure' ${measured} end as value) k
   where coalesce((l ->> 'book')::integer, $book) = $book order by nr`;

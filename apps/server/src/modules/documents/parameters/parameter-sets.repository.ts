@@ -58,6 +58,22 @@ export async function lockGroupOfParameters(db: Transaction<Schema>, groupId: nu
   if (!group) throw new HttpError('not-found', `There is no group ${groupId}.`, { field: 'GroupID' });
 }
 
+/** Of some books, those that a group does not hold. */
+export async function booksNotHeld(
+  db: Transaction<Schema>,
+  groupId: number,
+  books: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly book: number }>`
+    select book from unnest(${books}::integer[]) with ordinality asked(book, nr)
+    where not exists (
+      select from fundscope.books b join fundscope.groups g on g.group_id = ${groupId}
+      where b.book_id = book and (g.all_book_group = 1 or exists (
+        select from fundscope.book_memberships m where m.group_id = ${groupId} and m.book_id = book)))
+    order by nr`.execute(db);
+  return rows.map(({ book }) => book);
+}
+
 interface SetsAsked {
   readonly book: number;
   /** The reporting date. */

@@ -6,6 +6,7 @@ import { addBook, addGroup, addUser } from '../../../../test/world.ts';
 import { parametersOfDocument } from './parameters-of-document.ts';
 
 const set = { confidences: [99.5], days: [1, 10], chapters: ['bank-facts', 'stress'] };
+const noEquity = { kind: 'guideline', name: 'No equity', measure: 'equity', percent: 0 };
 const order = {
   reportType: 'SpecialMARisk',
   book: 81,
@@ -97,6 +98,8 @@ describe('the parameters of an investor', () => {
     ['validFrom', { validFrom: '2026-02-30' }, 4, 400],
     ['parameters.chapters', { parameters: { ...set, chapters: ['stress'] } }, 4, 400],
     ['parameters.confidences', { parameters: { ...set, confidences: [99, 99] } }, 4, 400],
+    ['parameters.limits', { parameters: { ...set, limits: [noEquity, { ...noEquity, percent: 5 }] } }, 4, 400],
+    ['parameters.limits.1.book', { parameters: { ...set, limits: [noEquity, { ...noEquity, book: 82 }] } }, 4, 400],
   ])('are refused for their %s', async (field, change, version, status) => {
     const answer = await store(bank, version, change);
     expect(refusalOf(answer)).toEqual([status, status === 409 ? 'conflict' : 'bad-request', field]);
