@@ -39,7 +39,7 @@ async function summary(subject: Subject): Promise<Values[]> {
       nullif(max(creditrisk_limit), 0) / 100.0::float8, nullif(max(credit_risk_limit_hy), 0) / 100.0::float8, nullif(max(credit_risk_limit_hr), 0) / 100.0::float8,
       (select count(*)::integer from issuers where not is_public and weight > 0.05),
       (select coalesce(sum(weight), 0) from issuers where not is_public and weight > 0.05),
-      case when (select is_aif and money_market_kind is null from f) then null else 0.4::float8 end
+      case when (select is_aif and law_type <> 10 and money_market_kind is null from f) then null else 0.4::float8 end
     from losses, fundscope.fund_master_data m where m.book_id = $book`);
   const [all, below, worst, unrated, duration, limit, belowLimit, worstLimit, counted, above, aboveLimit] =
     row as number[];
@@ -88,7 +88,7 @@ export const creditFigures: Recomputations = {
     from losses group by rollup (rating) order by grouping(rating), min(number)`,
   'Kredit nach Emittenten': `${issuers} select issuer_name, weight from issuers order by weight desc, nr`,
   'CreditRisk: Kredit nach Emittenten': `${issuers}
-    select issuer_name, pd, weight, loss, case when money_market_kind is not null then case when is_public then null else 0.1::float8 end when is_aif then null when is_public then 0.35::float8 else 0.1::float8 end from issuers, f order by weight desc, nr`,
+    select issuer_name, pd, weight, loss, case when money_market_kind is not null then case when is_public then null else 0.1::float8 end when is_aif and law_type <> 10 then null when is_public then 0.35::float8 else 0.1::float8 end from issuers, f order by weight desc, nr`,
   Kreditkennzahlen: summary,
   'Kredit nach Sektor': shares('sector'),
   'Kredit nach Land': shares('country'),

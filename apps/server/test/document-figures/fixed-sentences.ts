@@ -21,13 +21,15 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   // Money market funds
   'Angerechnet werden Geldmarktinstrumente und Anteile an Geldmarktfonds, deren Verkauf mit zwei Geschäftstagen Abwicklung in fünf Geschäftstagen endet, bis zu 7,5 % des Fondsvermögens.',
   'Intern bewertet: Zu der Stelle liegt eine Bewertung des Hauses vor (MMFR Art. 19 und 20).',
-  'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden aus fälligen Mitteln gezahlt, ohne Verkauf von Papieren. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
+  'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme. Eine Rücknahme mindert in voller Höhe, was als täglich und was als wöchentlich fällig zählt, und andere Papiere rücken nicht nach; ihre Kosten sind die höchsten des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
   'Nicht in den Daten: Anteil an der Emission einer Stelle (Art. 18), Verbriefungen und Pensionsgeschäfte als solche (Art. 17), Ergebnis und jährliche Prüfung der internen Bewertung (Art. 19 bis 21).',
   'Sechs Monate zählen als 182 Tage, zwölf als 365.',
   // Credit
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art). Eine Grenze von 0 gilt als keine.',
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach KAGB § 206 mit § 218. Eine Grenze von 0 gilt als keine.',
+  '10 % in einem Emittenten, 35 % in einem öffentlichen (KAGB § 206 mit § 218).',
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Verordnung (EU) 2017/1131 Art. 17(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.',
   'Aufschläge linear mit CS01.',
@@ -38,5 +40,6 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'Korrelation: 20 %',
   'Kredit-VaR: Ein-Faktor-Modell nach Vasicek, 99,9 %, ein Jahr',
   // Banks
+  'Ampel: grün unter 80 %, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter 125 %.',
   'Basler Ausschuss, April 2016, Anhang 2; linear in den Stützstellen, ohne Untergrenze.',
 ]);

@@ -105,8 +105,8 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Liquiditätskategorie (\\d)(?:: Sockel, Puffer und Reserve entfallen\\.|`,
-      `\\. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen\\.(?: Eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s% der Grenze\\.)?)`,
+      `Liquiditätskategorie (\\d)(?:: Sockel, Puffer und Reserve entfallen|\\. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen)\\.`,
+      `(?: Eine Mindestgrenze ist rot unter 100\\s% und gelb unter 125\\s% der Grenze\\.)?`,
     ),
     `select liquidity_category from f`,
   ],

@@ -247,7 +247,15 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
 
 const investorSheet = ({ figures }: LiquidityBook): Sheet => ({
   name: 'Anleger',
-  head: ['Stand', 'Klasse', 'Anlegertyp', 'Anteil', 'größter Anleger', 'fünf größte', 'zehn größte'],
+  head: [
+    'Stand',
+    'Klasse',
+    'Anlegertyp',
+    'Anteil an der Klasse',
+    'größter Anleger der Klasse',
+    'fünf größte der Klasse',
+    'zehn größte der Klasse',
+  ],
   rows: figures.investors.map((row): SheetCell[] => [
     dateOf(row.date),
     row.share_class,

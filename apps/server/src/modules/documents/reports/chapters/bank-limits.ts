@@ -39,7 +39,9 @@ export function bankLimits(context: ReportContext): Chapter {
 }
 
 function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
-  const { say, order } = context;
+  const { say, order, format, thresholds } = context;
+  const yellow = format.percent(thresholds.yellow, 0);
+  const minimum = format.percent(thresholds.minimumYellow, 0);
   return {
     kind: 'table',
     id: say('Grenzen des Anlegers', 'Limits of the investor'),
@@ -68,6 +70,12 @@ function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
         lightOfLimit(context, limit, value),
       ];
     }),
+    notes: [
+      say(
+        `Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}.`,
+        `Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}.`,
+      ),
+    ],
   };
 }
 

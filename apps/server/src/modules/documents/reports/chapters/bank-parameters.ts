@@ -47,7 +47,7 @@ export function bankParameters(context: ReportContext): Chapter {
             schemeOf(context, investor?.parameters.sectorScheme, (word) => nameIn(context.order.language, word)),
           ],
           [
-            say('Kapitel', 'Chapters'),
+            say('Kapitel, soweit vorhanden', 'Chapters, if applicable'),
             chapters.flatMap((name) => (isWorded(name) ? [say(...chapterWords[name])] : [])).join('; '),
           ],
         ],

@@ -79,7 +79,7 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
         `Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: ${losses}).`,
         `Expected loss of a year: share × probability of default × loss given default (house rule: ${losses}).`,
       ),
-      ...spreadNotes(context),
+      ...spreadNotes(context, 'CS01'),
     ],
   };
 }

@@ -15,8 +15,8 @@ function strategy({ fund, say, order }: ReportContext): Block {
   const approach = isVarLegal({ fund }) ? '' : say('dem Commitment-Ansatz der ', 'the commitment approach of ');
   const law = fund.is_aif
     ? say(
-        'Als AIF misst er Risiko und Hebel nach der Verordnung (EU) 231/2013 und seinen Anlagebedingungen.',
-        'As an AIF it measures risk and leverage by Regulation (EU) 231/2013 and its investment conditions.',
+        `Als AIF misst er Risiko und Hebel nach ${isVarLegal({ fund }) ? 'Verordnung (EU) 231/2013, DerivateV und' : 'der Verordnung (EU) 231/2013 und seinen'} Anlagebedingungen.`,
+        `As an AIF it measures risk and leverage by Regulation (EU) 231/2013${isVarLegal({ fund }) ? ', the German DerivateV' : ''} and its investment conditions.`,
       )
     : say(
         `Als OGAW misst er das Marktrisiko nach ${approach}CESR/10-788${fund.admission_country === 'DE' ? ' und der DerivateV' : ''}.`,

@@ -1,4 +1,5 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
+import { percentDecimals } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
@@ -14,6 +15,12 @@ interface KeyFigure {
   readonly isMinimum?: boolean;
   /** Instead of the limit's. */
   readonly light?: Light | undefined;
+}
+
+/** Of a fund that hardly moves, as of money for weeks, two places would print a VaR that there is as 0.00 %. */
+export function varDecimals(legal: number | null | undefined): { readonly decimals?: number } {
+  const decimals = percentDecimals([legal ?? null]);
+  return decimals > 3 ? { decimals } : {};
 }
 
 /** Key figures of the day and of the month before, with limits and lights. */
@@ -94,6 +101,7 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
       unit: 'percent',
       now: now?.legal_var,
       before: before?.legal_var,
+      ...varDecimals(now?.legal_var),
       ...(isAbsolute && { limit: now?.limit_value ?? null }),
     },
     ...(fund.limit_type === 'RELATIV'
@@ -107,7 +115,13 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
           },
         ]
       : []),
-    { name: 'Expected Shortfall', unit: 'percent', now: now?.expected_shortfall, before: before?.expected_shortfall },
+    {
+      name: 'Expected Shortfall',
+      unit: 'percent',
+      now: now?.expected_shortfall,
+      before: before?.expected_shortfall,
+      ...varDecimals(now?.legal_var),
+    },
     {
       name: say('Volatilität, 1 Jahr', 'Volatility, 1 year'),
       unit: 'percent',

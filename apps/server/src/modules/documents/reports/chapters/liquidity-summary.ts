@@ -6,6 +6,7 @@ import { liquidityHistory } from './liquidity-history.ts';
 /** Liquid shares, coverage of redemptions and their stress, against the month before. */
 export function liquiditySummary(context: ReportContext): Chapter {
   const { figures, say, order, format } = context;
+  const minimum = format.percent(context.thresholds.minimumYellow, 0);
   const [now, before] = [figures.liquidity.at(-1)!, figures.liquidity.at(-2)];
   const isKept = now.within_1_day >= now.limit_1_day && now.within_30_days >= now.limit_30_days;
   const worst = figures.liquidityStress
@@ -96,15 +97,21 @@ export function liquiditySummary(context: ReportContext): Chapter {
               ]),
         ],
         notes: [
-          now.category === 4
-            ? say(
-                'Liquiditätskategorie 4: Sockel, Puffer und Reserve entfallen.',
-                'Liquidity category 4: no base, buffer or reserve.',
-              )
-            : say(
-                `Liquiditätskategorie ${now.category}. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen. Eine Mindestgrenze ist rot unter 100 % und gelb unter ${format.percent(context.thresholds.minimumYellow, 0)} der Grenze.`,
-                `Liquidity category ${now.category}. Base, buffer and reserve are required, not measured. A minimum is red below 100% and yellow below ${format.percent(context.thresholds.minimumYellow, 0)} of the limit.`,
-              ),
+          [
+            now.category === 4
+              ? say(
+                  'Liquiditätskategorie 4: Sockel, Puffer und Reserve entfallen.',
+                  'Liquidity category 4: no base, buffer or reserve.',
+                )
+              : say(
+                  `Liquiditätskategorie ${now.category}. Sockel, Puffer und Reserve sind Vorgaben, nicht gemessen.`,
+                  `Liquidity category ${now.category}. Base, buffer and reserve are required, not measured.`,
+                ),
+            say(
+              `Eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum} der Grenze.`,
+              `A minimum is red below 100% and yellow below ${minimum} of the limit.`,
+            ),
+          ].join(' '),
         ],
       },
       liquidityHistory(context),

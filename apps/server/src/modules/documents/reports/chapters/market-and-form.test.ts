@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Chapter, Table } from '../../model/document.ts';
+import type { ReportContext } from '../context/report-context.ts';
 import { contextOver, type Rows } from './bare-context.ts';
 import { bankFacts } from './bank-facts.ts';
+import { bankLimits } from './bank-limits.ts';
+import { creditIssuers } from './credit-issuers.ts';
 import { creditSummary } from './credit-summary.ts';
+import { credit } from './credit.ts';
+import { fundAndLimits } from './fund.ts';
 import { liquidityAssets } from './liquidity-assets.ts';
 import { liquidityStress } from './liquidity-stress.ts';
+import { liquiditySummary } from './liquidity-summary.ts';
 import { portfolio } from './portfolio.ts';
 
 const bond = { type: 'Corporate bond', weight: 0.4, exposure: 0.4, rating: 'A', bucket: '1-3', country: 'DE' };
@@ -54,6 +60,16 @@ describe('the credit summary', () => {
   it('names the law of the 40 % for a UCITS, and not for an AIF, which has no such limit', () => {
     expect(notes(false)).toContain('40 % nach Richtlinie 2009/65/EG');
     expect(notes(true)).toBe('Grenzen des Hauses aus den Stammdaten des Fonds. Eine Grenze von 0 gilt als keine.');
+  });
+
+  it('holds a mixed fund, a public AIF, against the limits of issuers that the German code has for it', () => {
+    const position = { ...bare.positions[0], issuer_id: 'I', issuer: 'Issuer' };
+    const fund = { ...bare.fund[0], is_aif: true, law_type: 10 };
+    const mixed = contextOf({ fund: [fund], positions: [position], limitRegister: [] });
+    const [issuers] = tablesOf(creditIssuers(mixed)!);
+    expect(issuers?.notes).toEqual(['10 % in einem Emittenten, 35 % in einem öffentlichen (KAGB § 206 mit § 218).']);
+    expect(issuers?.rows[0]?.slice(-2)).toEqual([0.1, 'red']);
+    expect(tablesOf(creditSummary(mixed))[0]?.notes?.join(' ')).toContain('40 % nach KAGB § 206 mit § 218.');
   });
 
   it('takes the limits of the house from the register, where the risk report has them from', () => {
@@ -107,5 +123,47 @@ describe('a bank that looks through a fund', () => {
     const shares = new Map(table?.rows.map(([name, value]) => [name, value]));
     expect(shares.get('Fremdwährung vor Absicherung')).toBeCloseTo(0.1, 12);
     expect(shares.get('Fremdwährung mit Termingeschäften')).toBeCloseTo(0.3, 12);
+  });
+});
+
+describe('bonds by rating', () => {
+  it('miss the sensitivity of spreads that are not modelled, but no expected loss: that is of defaults', () => {
+    const positions = [{ ...bare.positions[0], dv01_eur: 5, cs01_eur: null }];
+    const [ratings] = tablesOf(credit(contextOf({ positions }))!);
+    expect(ratings?.notes?.at(-1)).toMatch(/^Aufschläge nicht modelliert: .*; ihr CS01 fehlt\.$/u);
+  });
+});
+
+describe('the law that an AIF measures its risk by', () => {
+  const said = (limitType: string, country: string): string => {
+    const fund = { ...bare.fund[0], limit_type: limitType, is_aif: true, admission_country: country };
+    const named = { strategy: '', strategy_description: '', setting_code: '', limit_warning: null };
+    const [text] = fundAndLimits(contextOf({ fund: [{ ...fund, ...named }], classes: [], limitRegister: [] })).blocks;
+    return text?.kind === 'text' ? text.text : '';
+  };
+
+  it('is the German ordinance, too, where its value at risk is called that of the law', () => {
+    expect(said('ABSOLUT', 'DE')).toContain('Verordnung (EU) 231/2013, DerivateV und Anlagebedingungen.');
+    expect(said('COMMITMENT', 'DE')).not.toContain('DerivateV');
+    expect(said('ABSOLUT', 'LU')).not.toContain('DerivateV');
+  });
+});
+
+describe('lights', () => {
+  const rule = 'Mindestgrenze ist rot unter 100 % und gelb unter 110\u202F%';
+
+  it('of liquidity are explained in every category', () => {
+    const notes = (category: number) => {
+      const liquidity = [{ date: '2026-10-30', within_1_day: 1, within_30_days: 1, category, sockel: null }];
+      return tablesOf(liquiditySummary(contextOf({ liquidity, liquidityStress: [], tools: [] })))[0]?.notes?.join(' ');
+    };
+    expect(notes(2)).toContain(rule);
+    expect(notes(4)).toContain(rule);
+  });
+
+  it('of an investor’s own limits are explained beside them', () => {
+    const limits = [{ kind: 'own', name: 'A', measure: 'bonds', percent: 80, isMinimum: true }];
+    const investor = { parameters: { limits } } as unknown as NonNullable<ReportContext['investor']>;
+    expect(tablesOf(bankLimits({ ...contextOf(), investor }))[0]?.notes?.join(' ')).toContain(rule);
   });
 });

@@ -118,8 +118,8 @@ const methods = ({ figures, fund, legal, say, order }: ReportContext): Table => 
     ...(figures.varResults.some((row) => row.volatility === null)
       ? [
           say(
-            'Volatilität nach der Schätzung des Verfahrens; die historische Simulation schätzt keine.',
-            'Volatility as the method estimates it; the historical simulation estimates none.',
+            'Volatilität nach der Schätzung des Verfahrens; die historische Simulation schätzt keine. Die Kennzahlen nennen die der Varianz-Kovarianz.',
+            'Volatility as the method estimates it; the historical simulation estimates none. The key figures have that of variance-covariance.',
           ),
         ]
       : []),

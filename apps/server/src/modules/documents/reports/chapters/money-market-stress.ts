@@ -3,6 +3,7 @@ import type { Block, Cell } from '../../model/document.ts';
 import { bodiesOf, heldBy, moneyMarketMeasures } from '../context/money-market.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+import { unmodelledSpreads } from '../context/spread-risk.ts';
 
 /** Basis points that spreads widen by, and bodies that default. */
 const WIDENING = 100;
@@ -68,12 +69,25 @@ export function moneyMarketStress(context: ReportContext, kind: MoneyMarketKind)
           `Umgekehrt: Was in fünf Geschäftstagen fällig ist, reicht ohne Verkauf von Papieren bis zu einer Rücknahme von ${format.percent(found.weekly.maturing)} des Fondsvermögens.`,
           `In reverse: what is due within five business days suffices, without selling paper, up to a redemption of ${format.percent(found.weekly.maturing)} of net assets.`,
         ),
+        ...spreadsOf(context),
         say(
-          'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme; Rücknahmen werden aus fälligen Mitteln gezahlt, ohne Verkauf von Papieren. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
-          'After: of net assets after loss and redemption; redemptions are paid from what is due, without selling paper. The tests are those of the house, not ESMA’s common reference parameters (ESMA50-481369926-30585).',
+          'Danach: bezogen auf das Fondsvermögen nach Verlust und Rücknahme. Eine Rücknahme mindert in voller Höhe, was als täglich und was als wöchentlich fällig zählt, und andere Papiere rücken nicht nach; ihre Kosten sind die höchsten des Rücknahmetests. Die Prüfungen sind die des Hauses, nicht die gemeinsamen Referenzparameter der ESMA (ESMA50-481369926-30585).',
+          'After: of net assets after loss and redemption. A redemption takes its whole amount from what counts as daily and as weekly liquid, and no other paper takes its place; its cost is the highest of the redemption test. The tests are those of the house, not ESMA’s common reference parameters (ESMA50-481369926-30585).',
         ),
       ],
     },
+  ];
+}
+
+/** Cases (b) and (f) treat spreads that are no factor of the model apart from each other. */
+function spreadsOf(context: ReportContext): string[] {
+  const unknown = unmodelledSpreads(context);
+  if (unknown === undefined) return [];
+  return [
+    context.say(
+      `Aufschläge nicht modelliert: ${unknown}; in (b) wirken sie über die Duration, in (f) fehlt ihr Teil.`,
+      `Spreads not modelled: ${unknown}; in (b) they work through the duration, in (f) their part is missing.`,
+    ),
   ];
 }
 

@@ -164,6 +164,15 @@ describe('the annex of a money market fund', () => {
       'gehalten',
     ]);
   });
+
+  it('says how its cases take spreads that the model does not know', () => {
+    const notesOf = (positions: readonly object[]) =>
+      tableOf(moneyMarket(contextOf({ positions })), 'Stress der Geldmarktfonds').notes!.join(' ');
+    expect(notesOf([cash, { ...paper, dv01_eur: 1, cs01_eur: null }])).toContain(
+      'Aufschläge nicht modelliert: Geldmarktpapiere (80,00\u202F% des Fondsvermögens); in (b) wirken sie über die Duration, in (f) fehlt ihr Teil.',
+    );
+    expect(notesOf([cash, { ...paper, dv01_eur: 1, cs01_eur: 1 }])).not.toContain('Aufschläge nicht modelliert');
+  });
 });
 
 describe('a limit of a counterparty', () => {

@@ -24,7 +24,12 @@ export function stressChart(context: ReportContext): Chart {
     kind: 'chart',
     form: 'bars',
     id: say('Stressszenarien', 'Stress scenarios'),
-    title: say('Ergebnis je Szenario, % des Fondsvermögens', 'Profit by scenario, % of net assets'),
+    title: lacksSpreads(context)
+      ? say(
+          'Ergebnis je Szenario ohne nicht modellierte Aufschläge, % des Fondsvermögens',
+          'Profit by scenario without spreads not modelled, % of net assets',
+        )
+      : say('Ergebnis je Szenario, % des Fondsvermögens', 'Profit by scenario, % of net assets'),
     source: 'stress_result',
     unit: 'percent',
     bars: rows.map((row) => ({ name: name(row), value: row.profit, isBreach: row.is_breach })),

@@ -4,7 +4,7 @@ import { nameIn } from '../context/names.ts';
 import { exclusionBreach } from '../context/exclusions.ts';
 import type { ReportContext } from '../context/report-context.ts';
 import { openBreaches } from './breaches.ts';
-import { keyFigures } from './key-figures.ts';
+import { keyFigures, varDecimals } from './key-figures.ts';
 
 /** Whether the fund keeps its limits and what changed, key figures against the month before, and what is open. */
 export const summary = (context: ReportContext): Chapter => ({
@@ -26,8 +26,8 @@ function verdict(context: ReportContext): string[] {
   const measure =
     {
       ABSOLUT: say(
-        `Der ${isVarLegal({ fund }) ? 'gesetzliche' : 'interne'} VaR von ${format.percent(legal.var)} liegt ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
-        `The ${isVarLegal({ fund }) ? 'legal' : 'internal'} VaR of ${format.percent(legal.var)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
+        `Der ${isVarLegal({ fund }) ? 'gesetzliche' : 'interne'} VaR von ${format.percent(legal.var, varDecimals(legal.var).decimals)} liegt ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
+        `The ${isVarLegal({ fund }) ? 'legal' : 'internal'} VaR of ${format.percent(legal.var, varDecimals(legal.var).decimals)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
       ),
       RELATIV: say(
         `Der VaR des Fonds liegt mit dem ${format.number(limit.value)}-Fachen des Referenzportfolios ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze vom ${format.number(limit.limit_value)}-Fachen`,
@@ -61,7 +61,7 @@ function registerSentence({ figures, format, say, order }: ReportContext): strin
 function changeSentence({ figures, format, say, order }: ReportContext): string {
   const [now, before] = figures.keyFigures;
   if (!now || !before) return '';
-  const varChange = format.points(now.legal_var - before.legal_var);
+  const varChange = format.points(now.legal_var - before.legal_var, varDecimals(now.legal_var).decimals);
   const assets = format.figure(now.net_assets / before.net_assets - 1, { unit: 'percent' }, true);
   const scenario = nameIn(order.language, now.worst_scenario ?? '');
   return say(

@@ -61,6 +61,20 @@ describe('a summary', () => {
     const undeclared = { ...holding({ ungc_violation: true }), esg: [{ article: 6, exclusions: null }] };
     expect(textOf(summary(contextOf(undeclared)))).not.toContain('Ausschlüsse');
   });
+
+  it('prints a VaR that is there with as many places as show it, and its change too', () => {
+    const small = { date: '2026-10-30', legal_var: 0.000031, expected_shortfall: 0.000041, net_assets: 1 };
+    const fund = [{ ...bare.fund[0], limit_type: 'COMMITMENT' }];
+    const chapter = summary(
+      contextOf({ fund, keyFigures: [small, { ...small, date: '2026-09-30', legal_var: 0.000027 }] }),
+    );
+    expect(textOf(chapter)).toContain('hat sich der VaR um +0,0004\u202FPP');
+    const rows = chapter.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const shown = rows.filter(([name]) => name === 'VaR, intern' || name === 'Expected Shortfall');
+    expect(shown.map(([, now]) => now)).toMatchObject([{ decimals: 4 }, { decimals: 4 }]);
+    const usual = summary(contextOf()).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(usual.find(([name]) => name === 'Expected Shortfall')?.[1]).not.toHaveProperty('decimals');
+  });
 });
 
 describe('redemptions that are not covered in time', () => {

@@ -2,6 +2,9 @@ import { moneyMarketLimits } from '@fundscope/risk-engine';
 import { moneyMarketKindOf } from './money-market.ts';
 import type { ReportContext } from './report-context.ts';
 
+/** Mixed funds under the German code: public AIFs that keep the limits of UCITS. */
+const MIXED_FUND = 10;
+
 interface IssuerLaw {
   /** Of net assets in one issuer, in a public one, and in those above 5 % together; null where the law has no such limit. */
   readonly issuer: number | null;
@@ -33,7 +36,8 @@ export function issuerLawOf(context: Pick<ReportContext, 'fund' | 'say' | 'forma
           : say('40 % nach Verordnung (EU) 2017/1131 Art. 17(2)', '40% by Regulation (EU) 2017/1131 Art. 17(2)'),
     };
   }
-  if (fund.is_aif) {
+  const isMixed = fund.law_type === MIXED_FUND;
+  if (fund.is_aif && !isMixed) {
     return {
       issuer: null,
       publicIssuer: null,
@@ -45,14 +49,17 @@ export function issuerLawOf(context: Pick<ReportContext, 'fund' | 'say' | 'forma
       sumSource: null,
     };
   }
+  const [german, english, sumOf] = isMixed
+    ? (['KAGB § 206 mit § 218', 'KAGB section 206 with section 218', ''] as const)
+    : (['Richtlinie 2009/65/EG Art. 52', 'Directive 2009/65/EC Art. 52', '(2)'] as const);
   return {
     issuer: 0.1,
     publicIssuer: 0.35,
     sumAbove5: 0.4,
     issuerNote: say(
-      '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
-      '10% in one issuer, 35% in a public one (Directive 2009/65/EC Art. 52).',
+      `10 % in einem Emittenten, 35 % in einem öffentlichen (${german}).`,
+      `10% in one issuer, 35% in a public one (${english}).`,
     ),
-    sumSource: say('40 % nach Richtlinie 2009/65/EG Art. 52(2)', '40% by Directive 2009/65/EC Art. 52(2)'),
+    sumSource: say(`40 % nach ${german}${sumOf}`, `40% by ${english}${sumOf}`),
   };
 }

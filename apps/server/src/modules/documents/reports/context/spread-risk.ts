@@ -25,14 +25,17 @@ export function unmodelledSpreads(context: ReportContext): string | undefined {
   return `${kinds} (${format.percent(sumOf(rows.map(({ weight }) => weight)))} ${say('des Fondsvermögens', 'of net assets')})`;
 }
 
-/** Says whose spreads are missing in a figure; nothing where there are none. */
-export function spreadNotes(context: ReportContext): string[] {
+/**
+ * Says whose spreads are missing in a figure; nothing where there are none.
+ * @param missing in what: an expected loss is of defaults, and needs no spread
+ */
+export function spreadNotes(context: ReportContext, missing: 'losses and CS01' | 'CS01' = 'losses and CS01'): string[] {
   const unknown = unmodelledSpreads(context);
   if (unknown === undefined) return [];
   return [
     context.say(
-      `Aufschläge nicht modelliert: ${unknown}; ihr Teil an Verlusten und CS01 fehlt.`,
-      `Spreads not modelled: ${unknown}; their part of losses and CS01 is missing.`,
+      `Aufschläge nicht modelliert: ${unknown}; ihr ${missing === 'CS01' ? '' : 'Teil an Verlusten und '}CS01 fehlt.`,
+      `Spreads not modelled: ${unknown}; their ${missing === 'CS01' ? '' : 'part of losses and '}CS01 is missing.`,
     ),
   ];
 }
