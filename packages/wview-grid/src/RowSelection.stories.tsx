@@ -89,6 +89,34 @@ export const MultipleWithSelectAll: Story = {
   },
 };
 
+export const CellsInATickedRow: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas, step }) => {
+    const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const rowOf = (name: RegExp) =>
+      canvas.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]') ?? fail();
+    const inRange = () => [...canvas.getByRole('grid').querySelectorAll('[role=gridcell][aria-selected=true]')];
+    const ticked = rowOf(/Income 2$/u);
+    await step('a ticked row is coloured as one, with the cells that stay at its left edge', async () => {
+      await userEvent.click(ticked.querySelector('[role=checkbox]') ?? fail());
+      await waitFor(() => expect(ticked).toHaveAttribute('aria-selected', 'true'));
+      await expect(backgroundOf(ticked)).not.toBe(backgroundOf(rowOf(/Balanced 3$/u)));
+      await expect(backgroundOf(ticked.querySelector('[role=presentation]') ?? fail())).toBe(backgroundOf(ticked));
+    });
+    await step('a range is seen in it as in any other', async () => {
+      await userEvent.click(ticked.querySelector('[role=gridcell][aria-colindex="4"]') ?? fail());
+      await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+      await waitFor(() => expect(inRange()).toHaveLength(4));
+      await expect(new Set(inRange().map(backgroundOf)).size).toBe(1);
+      await expect(inRange().map(backgroundOf)).not.toContain(backgroundOf(ticked));
+    });
+  },
+};
+
+const fail = (): never => {
+  throw new Error('It is not drawn.');
+};
+
 export const MultipleKeyboardOnly: Story = {
   tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {

@@ -94,6 +94,7 @@ it('a full disk is told as such, nothing acknowledged is lost, and the service c
   await vi.waitFor(async () => expect(await health()).toBe('ok'), patience);
 
   // PostgreSQL cannot write its log on: it ends, and cannot start.
+  const useUpLog = await connectToLog();
   fillDisk();
   await useUpLog();
   await whileFull(isRefused);
@@ -123,18 +124,23 @@ it('a full disk is told as such, nothing acknowledged is lost, and the service c
   expect(await child.ended).toBe(0);
 }, 300_000);
 
-/** Goes on to next segments of PostgreSQL's log until there is no room for one, and it ends. */
-async function useUpLog(): Promise<void> {
+/**
+ * What goes on to next segments of PostgreSQL's log until there is no room for one, and it ends. It is connected while there
+ * is room: the first connection to a database after a start writes a file, without which there is none.
+ */
+async function connectToLog(): Promise<() => Promise<void>> {
   const cluster = await openCluster({ dataDir });
   const client = new pg.Client({ ...cluster.address, database: 'postgres' });
   client.on('error', () => {});
   await client.connect();
-  try {
-    for (;;) await client.query(`select pg_logical_emit_message(false, 'test', repeat('x', 1000)), pg_switch_wal()`);
-  } catch (error) {
-    expect(String(error)).toMatch(/terminat|ECONNRESET|server closed|No space left/u);
-  } finally {
-    await client.end().catch(() => {});
-    await cluster.close();
-  }
+  return async () => {
+    try {
+      for (;;) await client.query(`select pg_logical_emit_message(false, 'test', repeat('x', 1000)), pg_switch_wal()`);
+    } catch (error) {
+      expect(String(error)).toMatch(/terminat|ECONNRESET|server closed|No space left/u);
+    } finally {
+      await client.end().catch(() => {});
+      await cluster.close();
+    }
+  };
 }

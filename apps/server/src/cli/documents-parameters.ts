@@ -3,6 +3,7 @@ import { newParameterVersionSchema } from '@fundscope/contract/administration';
 import { parse, stringify } from 'yaml';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/connection.ts';
+import { HttpError } from '../http/http-error.ts';
 import { storeVersion } from '../modules/documents/parameters/change-parameters.ts';
 import { readVersions } from '../modules/documents/parameters/parameter-sets.repository.ts';
 import { errorText, OperatorError } from '../platform/operator-error.ts';
@@ -11,11 +12,13 @@ import { withDatabase, type CommandContext } from './command.ts';
 /** Prints the newest version, as a file that can be stored again. */
 export async function printParameters(group: string, context: CommandContext): Promise<void> {
   await withDatabase(context, async ({ kysely }) => {
-    const [newest] = await readVersions(kysely, await groupIdOf(kysely, group));
-    if (!newest) return context.terminal.progress(`The group ${group} has no parameters: those of the house hold.`);
+    const { group_id: id, name } = await groupOf(kysely, group);
+    const [newest] = await readVersions(kysely, id);
+    if (!newest)
+      return context.terminal.progress(`The group ${id} (${name}) has no parameters: those of the house hold.`);
     const { version, validFrom, storedAt, storedBy, parameters } = newest;
     context.terminal.progress(
-      `Version ${version}, valid from ${validFrom}, stored at ${storedAt} UTC by ${storedBy || 'the command line'}`,
+      `Group ${id} (${name}): version ${version}, valid from ${validFrom}, stored at ${storedAt} UTC by ${storedBy || 'the command line'}`,
     );
     context.terminal.print(parameters ? stringify(parameters).trimEnd() : 'none');
   });
@@ -32,37 +35,48 @@ interface StoredFile {
 export async function storeParameters({ group, file, validFrom }: StoredFile, context: CommandContext): Promise<void> {
   const content = file === 'none' ? null : readYaml(file);
   await withDatabase(context, async ({ kysely }) => {
-    const groupId = await groupIdOf(kysely, group);
+    const { group_id: groupId, name } = await groupOf(kysely, group);
     const version = (await readVersions(kysely, groupId))[0]?.version ?? 0;
     const { data: given, error } = newParameterVersionSchema.safeParse({ version, validFrom, parameters: content });
     if (error) {
       const faults = error.issues.map(({ path, message }) => `  ${path.slice(1).join('.') || file}: ${message}`);
       throw new OperatorError(`${file} is not valid. Correct these places:\n${faults.join('\n')}`);
     }
-    const stored = await kysely.transaction().execute(async (db) => {
-      const { result, audit } = await storeVersion(db, { groupId, given, storedBy: '' });
-      await recordAudit(db, { ...audit, by: null, requestId: '' });
-      return result;
-    });
-    context.terminal.print(`Version ${stored.version} of the parameters of group ${groupId} is stored.`);
+    const stored = await kysely
+      .transaction()
+      .execute(async (db) => {
+        const { result, audit } = await storeVersion(db, { groupId, given, storedBy: '' });
+        await recordAudit(db, { ...audit, by: null, requestId: '' });
+        return result;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof HttpError)) throw error;
+        const faults = error.options.fields?.map(({ field, message }) => `\n  ${field}: ${message}`);
+        throw new OperatorError(
+          faults ? `${file} is not valid. Correct these places:${faults.join('')}` : error.message,
+        );
+      });
+    context.terminal.print(`Version ${stored.version} of the parameters of group ${groupId} (${name}) is stored.`);
   });
 }
 
-async function groupIdOf(db: Db, given: string): Promise<number> {
-  const found = await db
-    .selectFrom('fundscope.groups')
-    .select(['group_id', 'name'])
-    .where((where) =>
-      where.or([
-        where('name', '=', given),
-        ...(/^\d{1,9}$/u.test(given) ? [where('group_id', '=', Number(given))] : []),
-      ]),
-    )
-    .execute();
-  const [group, ...others] = found;
+interface NamedGroup {
+  readonly group_id: number;
+  readonly name: string;
+}
+
+/** A number is that of a group, also where another is called so. */
+async function groupOf(db: Db, given: string): Promise<NamedGroup> {
+  const groups = db.selectFrom('fundscope.groups').select(['group_id', 'name']);
+  const numbered = /^\d{1,9}$/u.test(given)
+    ? await groups.where('group_id', '=', Number(given)).executeTakeFirst()
+    : undefined;
+  if (numbered) return numbered;
+  const [group, ...others] = await groups.where('name', '=', given).orderBy('group_id').execute();
   if (!group) throw new OperatorError(`There is no group ${given}.`);
-  if (others.length > 0) throw new OperatorError(`Several groups are called ${given}: give the number of one.`);
-  return group.group_id;
+  if (others.length === 0) return group;
+  const numbers = [group, ...others].map(({ group_id: id }) => id).join(', ');
+  throw new OperatorError(`The groups ${numbers} are called ${given}: give the number of one.`);
 }
 
 function readYaml(file: string): unknown {

@@ -4,8 +4,9 @@ import { viewDaysSchema, viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
+import { patience } from '../../test/patience.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 
@@ -72,9 +73,9 @@ describe('the largest view of the demo firm', () => {
 
   it('comes in the same order with each load', async () => {
     const token = await signIn('demo.manager');
-    const bodies = await Promise.all(
-      [1, 2, 3].map(async () => (await load(token, { $orderby: 'is_exception desc' })).answer.body),
-    );
+    // A busy machine may refuse one of them.
+    const again = () => vi.waitFor(() => load(token, { $orderby: 'is_exception desc' }), patience);
+    const bodies = (await Promise.all([again(), again(), again()])).map(({ answer }) => answer.body);
     expect(new Set(bodies).size).toBe(1);
   });
 

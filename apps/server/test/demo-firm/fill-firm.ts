@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryRoot } from '@fundscope/vitest-config/temporary-root';
 import pg from 'pg';
@@ -20,6 +20,7 @@ import {
   textFile,
   type FilledFirm,
 } from './filled-firm.ts';
+import { placeFirm } from './place-firm.ts';
 
 /** Fills the demo firm where that has not been done yet. */
 export async function makeFilledFirm(): Promise<FilledFirm> {
@@ -30,15 +31,9 @@ export async function makeFilledFirm(): Promise<FilledFirm> {
   const unfinished = await mkdtemp(join(filledFirms, 'unfinished-'));
   try {
     await fillInto(unfinished);
-    // What other sources have filled is of no more use.
-    const others = (await readdir(filledFirms)).filter((name) => !name.startsWith('unfinished-'));
-    for (const name of others) await rm(join(filledFirms, name), { recursive: true });
-    await rename(unfinished, home);
+    await placeFirm(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was quicker: its firm is whole, since a rename is all or nothing.
-    const other = findFilledFirm(home);
-    if (other) return other;
     throw error;
   }
   return findFilledFirm(home)!;

@@ -27,9 +27,13 @@ export const homeOfSources = (): string => join(filledFirms, sourcesKey());
 export const clusterOf = (home: string): string => join(home, 'postgres');
 export const textFile = (home: string, { name }: { readonly name: string }): string => join(home, 'text', name);
 
+/** Of a folder that there is, or was a moment ago. */
+export const isOutdated = (folder: string): boolean =>
+  Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) > MAX_AGE_MS;
+
 /** What the sources of this checkout have filled before. */
 export function findFilledFirm(home = homeOfSources()): FilledFirm | undefined {
-  if (!existsSync(home) || Date.now() - statSync(home).mtimeMs > MAX_AGE_MS) return undefined;
+  if (!existsSync(home) || isOutdated(home)) return undefined;
   return {
     copyTo: (dataDir) => {
       if (!canReach(dataDir, chooseRunAs(undefined))) return false;

@@ -4,11 +4,11 @@ import type { Recomputations, Subject, Values } from './recomputation.ts';
 /** Those of house.yaml. */
 export const houseParameters = { confidences: [99.9, 99, 95], days: [1, 10, 20, 63, 250] };
 
-/** The newest version that holds on the day, of the one group that has parameters for the fund. */
+/** The version that holds on the day, of the one group that has parameters for the fund. */
 const inForce = `(
   select s.*, g.name from fundscope.parameter_sets s join fundscope.groups g using (group_id)
   join fundscope.book_memberships b using (group_id)
-  where b.book_id = $book and valid_from <= '$date' order by s.version desc limit 1)`;
+  where b.book_id = $book and valid_from <= '$date' order by valid_from desc, s.version desc limit 1)`;
 
 type Parameters = Pick<ParameterSet, 'confidences' | 'days' | 'scenarios' | 'limits' | 'ratingScale' | 'sectorScheme'>;
 
@@ -41,7 +41,7 @@ const measured = Object.entries(measures)
 
 const utilisations = `
   select l ->> 'name', value, (l ->> 'percent')::float8 / 100,
-    case when (l ->> 'isMinimum')::boolean then null else value / ((l ->> 'percent')::float8 / 100) end
+    case when (l ->> 'isMinimum')::boolean then null else value / nullif((l ->> 'percent')::float8 / 100, 0) end
   from ${inForce} s, jsonb_array_elements(content -> 'limits') with ordinality listed(l, nr),
     lateral (select case l ->> 'measure' ${measured} end as value) k
   where coalesce((l ->> 'book')::integer, $book) = $book order by nr`;
@@ -78,7 +78,7 @@ export const parameterSentences: readonly Sentence[] = [
   [/^Gültig ab: ([\d.]+)$/u, `select valid_from::text from ${inForce} s`],
   [/^Hinterlegt: ([\d.]+), (.+)$/u, `select stored_at::date::text, stored_by from ${inForce} s`],
   [
-    /^Parametersatz: Für den Anleger ist am ([\d.]+) keiner hinterlegt; .*$/u,
+    /^Parametersatz: Für den Anleger ist am ([\d.]+) keiner hinterlegt, den Sie sehen dürfen; .*$/u,
     `select '$date' where not exists (select from ${inForce} s)`,
   ],
   [

@@ -8,6 +8,7 @@ export const consequenceKinds = [
   'book-memberships',
   'user-memberships',
   'portal-memberships',
+  'parameter-versions',
   'waiting-requests',
   'requests',
   'inbox-entries',

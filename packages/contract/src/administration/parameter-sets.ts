@@ -58,7 +58,8 @@ const investorLimitSchema = z.strictObject({
   kind: z.enum(['guideline', 'own']),
   name: lineSchema,
   measure: z.enum(limitedMeasures),
-  percent: z.number().positive().max(10_000),
+  /** 0 as a maximum excludes it. */
+  percent: z.number().min(0).max(10_000),
   isMinimum: z.boolean().default(false),
   /** Of one fund; of all when not given. */
   book: z.number().int().positive().optional(),
@@ -80,7 +81,11 @@ export const parameterSetSchema = z.strictObject({
   ratingScale: schemeSchema.optional(),
   /** The investor's classes of sectors. */
   sectorScheme: schemeSchema.optional(),
-  limits: z.array(investorLimitSchema).max(50).default([]),
+  limits: z
+    .array(investorLimitSchema)
+    .max(50)
+    .refine((limits) => isUnique(limits.map(({ kind, name, book }) => `${kind} ${book ?? ''} ${name}`)), ONCE)
+    .default([]),
 });
 export type ParameterSet = z.output<typeof parameterSetSchema>;
 

@@ -172,7 +172,7 @@ function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, conte
   else element.removeAttribute('aria-description');
 }
 
-function paintCheck(cell: PaintedCell, isChecked: boolean, label: string): void {
+export function paintCheck(cell: PaintedCell, isChecked: boolean, label: string): void {
   let { check } = cell;
   if (!check) {
     check = cell.check = document.createElement('span');

@@ -1,8 +1,8 @@
 import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { RowLayout } from '../wrapping/row-heights.ts';
-import type { RowContent } from './row-content.ts';
+import { differInSelectionAlone, type RowContent } from './row-content.ts';
 import { putInOrder } from './put-in-order.ts';
-import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
+import { createRow, paintRow, pinRow, placeRow, selectRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
 /**
@@ -36,7 +36,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
   /** Rows with texts that were not looked at yet, whether they have the room that they take. */
   const unseen = new Set<PaintedRow>();
   let seen: RowLayout | undefined;
-  let drawnContent: RowContent | undefined;
+  let drawnContent: DrawnContent | undefined;
   let inUse: ReadonlySet<number> = new Set();
   const take = (row = -1): PaintedRow | undefined => {
     const painted = drawn.get(row);
@@ -59,6 +59,9 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
       // Where the layout is another one, every row is looked at.
       const isOther = seen !== content.rowLayout;
       seen = content.rowLayout;
+      if (drawnContent && differInSelectionAlone(drawnContent, content)) {
+        for (const [row, painted] of drawn) if (rows.has(row)) selectRow(painted, drawnContent, content);
+      }
       for (const row of rows) {
         let painted = drawn.get(row);
         if (!painted) {

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkColumn } from '../columns/check-column.ts';
 import { placeColumns } from '../columns/column-geometry.ts';
 import { prepareColumns } from '../columns/prepare-columns.ts';
 import { rowSourceFromRows, type RowSource } from '../rows/row-source.ts';
+import { createRowSelection, type RowSelection } from '../selection/row-selection.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
-import { equalHeights, measuredHeights } from '../wrapping/row-heights.ts';
+import { equalHeights, measuredHeights, type RowLayout } from '../wrapping/row-heights.ts';
 import { createPaneView, type DrawnPane } from './pane-view.ts';
 
 const ROWS = 1000;
 const ROW_PX = 28;
-const COLUMNS = Array.from({ length: 20 }, (_, index) => sampleColumn(`C${index}`, 'number'));
+const columnsOf = (kind: 'number' | 'text') =>
+  Array.from({ length: 20 }, (_, index) => sampleColumn(`C${index}`, kind));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +24,12 @@ afterEach(() => {
 });
 
 /** A pane of ten rows and five columns, and how its view is scrolled. */
-function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
+function openPane({
+  rowLayout = equalHeights(ROWS, ROW_PX),
+  width = 500,
+  kind = 'number',
+  rowSelection,
+}: { rowLayout?: RowLayout; width?: number; kind?: 'number' | 'text'; rowSelection?: RowSelection } = {}) {
   const [scroller, sizer, header, body] = ['scroller', 'sizer', 'header', 'body'].map(() =>
     document.body.appendChild(document.createElement('div')),
   );
@@ -33,13 +41,13 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
   const view = createPaneView({ scroller, sizer, header, body }, () => {});
   const rows = rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 })));
   const cell = vi.fn<RowSource['cell']>(rows.cell);
-  const columns = prepareColumns(COLUMNS, 'en');
-  const width = 500;
+  const columns = [...(rowSelection ? [checkColumn] : []), ...prepareColumns(columnsOf(kind), 'en')];
   const model: DrawnPane = {
     scope: 'pane',
     rows: { ...rows, cell },
     columns,
     pinnedCount: 1,
+    rowSelection,
     active: { row: 0, column: 0 },
     range: null,
     rowCount: ROWS,
@@ -233,10 +241,33 @@ it('rows pass under the pointer while the wheel turns, and can be pointed at whe
   expect(isVeiled()).toBe(false);
 });
 
-it('a pane of which nothing has changed is not written again, one with another selection is', () => {
+it('a pane of which nothing has changed is not written again, one with another active cell is', () => {
   const pane = openPane();
   expect(pane.readsOf(() => pane.update({}))).toBe(0);
-  expect(pane.readsOf(() => pane.update({ selectedRows: { all: true, ids: new Set() } }))).toBeGreaterThan(0);
+  expect(pane.readsOf(() => pane.update({ active: { row: 1, column: 1 } }))).toBeGreaterThan(0);
+});
+
+it('another selection is shown without reading a cell again, and rows that come into view later show it too', () => {
+  const rowSelection = createRowSelection('multiple');
+  const pane = openPane({ rowSelection });
+  const shown = () =>
+    pane
+      .rows()
+      .map((row) =>
+        [row.getAttribute('aria-selected'), row.querySelector('[role=checkbox]')?.getAttribute('aria-checked')].join(),
+      );
+  const select = (act: () => void) =>
+    pane.readsOf(() => {
+      act();
+      pane.update({ selectedRows: rowSelection.get() });
+    });
+  expect(shown()).toEqual(shown().map(() => 'false,false'));
+  expect(select(() => rowSelection.selectAll())).toBe(0);
+  expect(shown()).toEqual(shown().map(() => 'true,true'));
+  expect(select(() => rowSelection.set(3, false))).toBe(0);
+  expect(shown().indexOf('false,false')).toBe(3);
+  pane.scrollBy(0, 50 * ROW_PX);
+  expect(shown()).toEqual(shown().map(() => 'true,true'));
 });
 
 /** Rows of twice the height that they are taken for, fifty of which are measured at a stretch. */
@@ -264,4 +295,13 @@ it('whoever scrolls on meanwhile is not pulled back', () => {
   const before = pane.scrollTop();
   vi.advanceTimersByTime(1000);
   expect(pane.scrollTop()).toBe(before);
+});
+
+it('before it has a width, no row is made higher: its columns have none either', () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100);
+  const rowLayout = measuredHeights({ rowCount: ROWS, measure: () => ROW_PX, defaultHeight: ROW_PX });
+  const pane = openPane({ rowLayout, width: 0, kind: 'text' });
+  expect(rowLayout.topOf(1)).toBe(ROW_PX);
+  pane.update({ width: 500 });
+  expect(rowLayout.topOf(1)).toBe(101);
 });

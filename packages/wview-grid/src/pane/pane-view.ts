@@ -166,7 +166,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     drawnRows = rowsAhead(around, towards, { first: 0, last: shown.rowCount - 1 });
     drawn.draw(rowsToDraw(shown), shown, wanted, place.left);
     if (!isSameRange(wanted, columns)) onColumns((columns = wanted));
-    if (shown.isWrapped) growRows(shown);
+    // Columns have their widths once the pane has one: before, any text would take too much room.
+    if (shown.isWrapped && shown.width > 0) growRows(shown);
     setAnchor(shown);
     sortLater();
   };

@@ -39,3 +39,10 @@ export interface PaintedColumns {
   readonly last: number;
   readonly scrollLeft: number;
 }
+
+/** Whether nothing but the selection is another one. */
+export const differInSelectionAlone = <Content extends RowContent>(one: Content, other: Content): boolean =>
+  one !== other &&
+  (Object.keys({ ...one, ...other }) as (keyof Content)[]).every(
+    (key) => key === 'selectedRows' || one[key] === other[key],
+  );

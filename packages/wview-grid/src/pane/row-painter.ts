@@ -1,5 +1,5 @@
 import { rowId } from '../rows/row-source.ts';
-import { createCell, paintCell, type PaintedCell } from './cell-painter.ts';
+import { createCell, paintCell, paintCheck, type PaintedCell } from './cell-painter.ts';
 import { putInOrder } from './put-in-order.ts';
 import type { PaintedColumns, RowContent } from './row-content.ts';
 import classes from './WviewGridPane.module.css';
@@ -102,6 +102,20 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
     pinRow(painted, scrollLeft);
   }
   return hasOtherText;
+}
+
+/** Shows whether a row is selected, where it shows all else of the new content already: no cell has to be read for that. */
+export function selectRow(painted: PaintedRow, before: RowContent, content: RowContent): void {
+  if (painted.painted?.content !== before) return;
+  painted.painted = { ...painted.painted, content };
+  const wasSelected = painted.selected;
+  paintRowSelection(painted, content);
+  for (const [column, cell] of painted.cells) {
+    if (cell.content !== before) continue;
+    cell.content = content;
+    if (painted.selected === wasSelected || content.columns[column]?.kind !== 'check') continue;
+    paintCheck(cell, painted.selected === 'true', content.checkLabel ?? '');
+  }
 }
 
 /** Puts the cells into the document in their order: pinned ones first, as they are drawn. */

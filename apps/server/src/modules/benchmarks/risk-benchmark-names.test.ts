@@ -1,23 +1,12 @@
 import { riskBenchmarkSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../test/app.ts';
-import { addAdministrator, type Caller } from '../../../test/caller.ts';
-
-const positions = [
-  { index: 'IDX_A', weight: 1.2 },
-  { index: 'IDX_B', weight: -0.2 },
-];
+import { describe, expect, it } from 'vitest';
+import { positions, setUpRiskBenchmarks } from '../../../test/risk-benchmarks.ts';
 
 describe('risk benchmarks', () => {
-  const server = setUpTestApp();
-  let admin: Caller;
-  beforeAll(async () => {
-    ({ caller: admin } = await addAdministrator(server));
-  });
+  const { admin, remove } = setUpRiskBenchmarks();
 
   const addressOf = (name: string) => `/api/fmdriskbenchmark/${encodeURIComponent(name)}`;
-  const remove = (name: string) => admin.post(`/api/fmdriskbenchmark/delete/${encodeURIComponent(name)}`, { name });
 
   it.each(['50/50 & mehr?', 'Größe #1 %', '../fmdfund', 'a+b=c', '世界指数', '%2F', 'delete'])(
     'may be called %s',

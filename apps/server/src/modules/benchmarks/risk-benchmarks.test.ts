@@ -1,22 +1,11 @@
 import { fundMasterDataSchema, riskBenchmarkRecordSchema } from '@fundscope/contract/funds';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../test/app.ts';
-import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
+import { describe, expect, it } from 'vitest';
+import { auditLines, messageOf, refusalOf } from '../../../test/caller.ts';
+import { positions, setUpRiskBenchmarks } from '../../../test/risk-benchmarks.ts';
 import { addBook } from '../../../test/world.ts';
 
-const positions = [
-  { index: 'IDX_A', weight: 1.2 },
-  { index: 'IDX_B', weight: -0.2 },
-];
-
 describe('risk benchmarks', () => {
-  const server = setUpTestApp();
-  let admin: Caller;
-  beforeAll(async () => {
-    ({ caller: admin } = await addAdministrator(server));
-  });
-
-  const remove = (name: string) => admin.post(`/api/fmdriskbenchmark/delete/${encodeURIComponent(name)}`, { name });
+  const { server, admin, remove } = setUpRiskBenchmarks();
 
   it('are listed by name, and modified by the call that creates them', async () => {
     const created = await admin.post('/api/fmdriskbenchmark', { name: 'Welt', positions });

@@ -52,6 +52,7 @@ export const countsOfGroup = (db: Db, groupId: number): Promise<Counts> =>
     (select count(*) from fundscope.book_memberships where group_id = ${groupId}) as "book-memberships",
     (select count(*) from fundscope.user_memberships where group_id = ${groupId}) as "user-memberships",
     (select count(*) from fundscope.portal_memberships where group_id = ${groupId}) as "portal-memberships",
+    (select count(*) from fundscope.parameter_sets where group_id = ${groupId}) as "parameter-versions",
     (select count(*) from fundscope.saved_views where group_id = ${groupId}) as "shared-views"`,
   );
 

@@ -68,6 +68,9 @@ describe('the consequences of an act', () => {
     const portal = await addPortal(db, 'empty');
     const full = await addPortal(db, 'full', [{ link: '/x' }]);
     const group = await addGroup(db, { books: [book], portals: [portal] });
+    await sql`
+      insert into fundscope.parameter_sets (group_id, version, valid_from, stored_by)
+      values (${group}, 1, '2026-01-01', ''), (${group}, 2, '2026-07-01', '')`.execute(db);
     expect(await ofDeletion('book', book)).toMatchObject({
       refusal: { field: 'BookID', code: 'in-use' },
       goes: [{ what: 'currencies', count: 1 }],
@@ -78,6 +81,7 @@ describe('the consequences of an act', () => {
       goes: [
         { what: 'book-memberships', count: 1 },
         { what: 'portal-memberships', count: 1 },
+        { what: 'parameter-versions', count: 2 },
       ],
       stays: [],
     });

@@ -80,7 +80,7 @@ export async function consequencesForGroup(db: Db, groupId: number): Promise<Del
   return {
     delete: {
       refusal: refusal('GroupID', group.AdminGroup === 1 ? 'protected' : undefined),
-      goes: countsAmong(counts, ['book-memberships', 'user-memberships', 'portal-memberships']),
+      goes: countsAmong(counts, ['book-memberships', 'user-memberships', 'portal-memberships', 'parameter-versions']),
       stays: countsAmong(counts, ['shared-views']),
     },
   };

@@ -1,21 +1,11 @@
 import { sentRequestSchema } from '@fundscope/contract/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../test/app.ts';
-import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { refusalOf } from '../../../test/caller.ts';
+import { DATE, report, setUpDemoDocuments } from '../../../test/demo-documents.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
 
-const server = setUpTestApp({ demo: true });
-let risk: Caller;
-let client: Caller;
-
-beforeAll(async () => {
-  risk = await signInCaller(server, 'demo.risk', demoPassword);
-  client = await signInCaller(server, 'demo.client', demoPassword);
-});
-
-const DATE = '2026-10-30';
-const report = { reportType: 'Risikobericht', book: 1001, date: DATE, lex: 'KAGB' };
+const { server, risk, client } = setUpDemoDocuments();
 
 describe('a document as a request', () => {
   let workers: TestWorkers;

@@ -2,23 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../test/app.ts';
-import { messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { describe, expect, it } from 'vitest';
+import { messageOf, refusalOf } from '../../../test/caller.ts';
+import { DATE, report, setUpDemoDocuments } from '../../../test/demo-documents.ts';
 import { printedFunds } from '../../../test/report-funds.ts';
-import { demoPassword } from '../installation/demo-sign-ins.ts';
 
-const server = setUpTestApp({ demo: true });
-let risk: Caller;
-let client: Caller;
-
-beforeAll(async () => {
-  risk = await signInCaller(server, 'demo.risk', demoPassword);
-  client = await signInCaller(server, 'demo.client', demoPassword);
-});
-
-const DATE = '2026-10-30';
-const report = { reportType: 'Risikobericht', book: 1001, date: DATE, lex: 'KAGB' };
+const { server, risk, client } = setUpDemoDocuments();
 
 /** The text of a document without its ways of setting spaces. */
 async function textOf(pdf: Uint8Array): Promise<string> {

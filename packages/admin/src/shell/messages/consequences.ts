@@ -14,6 +14,10 @@ export const englishConsequences: Readonly<Record<ConsequenceKind, Counted>> = {
   'book-memberships': counted('book membership', 'book memberships'),
   'user-memberships': counted('user membership', 'user memberships'),
   'portal-memberships': counted('portal membership', 'portal memberships'),
+  'parameter-versions': counted(
+    'version of the parameters of its reports',
+    'versions of the parameters of its reports',
+  ),
   'waiting-requests': counted('waiting request', 'waiting requests'),
   requests: counted('request', 'requests'),
   'inbox-entries': counted('inbox entry', 'inbox entries'),
@@ -34,6 +38,7 @@ export const germanConsequences: Readonly<Record<ConsequenceKind, Counted>> = {
   'book-memberships': counted('Buch-Mitgliedschaft', 'Buch-Mitgliedschaften'),
   'user-memberships': counted('Benutzer-Mitgliedschaft', 'Benutzer-Mitgliedschaften'),
   'portal-memberships': counted('Portal-Mitgliedschaft', 'Portal-Mitgliedschaften'),
+  'parameter-versions': counted('Fassung der Parameter ihrer Berichte', 'Fassungen der Parameter ihrer Berichte'),
   'waiting-requests': counted('wartende Anfrage', 'wartende Anfragen'),
   requests: counted('Anfrage', 'Anfragen'),
   'inbox-entries': counted('Eintrag im Posteingang', 'Einträge im Posteingang'),

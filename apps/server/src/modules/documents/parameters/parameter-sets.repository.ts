@@ -58,6 +58,22 @@ export async function lockGroupOfParameters(db: Transaction<Schema>, groupId: nu
   if (!group) throw new HttpError('not-found', `There is no group ${groupId}.`, { field: 'GroupID' });
 }
 
+/** Of some books, those that a group does not hold. */
+export async function booksNotHeld(
+  db: Transaction<Schema>,
+  groupId: number,
+  books: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly book: number }>`
+    select book from unnest(${books}::integer[]) with ordinality asked(book, nr)
+    where not exists (
+      select from fundscope.books b join fundscope.groups g on g.group_id = ${groupId}
+      where b.book_id = book and (g.all_book_group = 1 or exists (
+        select from fundscope.book_memberships m where m.group_id = ${groupId} and m.book_id = book)))
+    order by nr`.execute(db);
+  return rows.map(({ book }) => book);
+}
+
 interface SetsAsked {
   readonly book: number;
   /** The reporting date. */
@@ -67,7 +83,8 @@ interface SetsAsked {
 
 /**
  * Of the groups that hold a fund, those whose parameters hold on a day and that a reader may know: their own, which come
- * first, and to whoever sees all books every one.
+ * first, and to whoever sees all books every one. Of a group's versions that of the latest day holds, the last stored of that
+ * day: a correction of an earlier day leaves later ones as they are.
  */
 export async function parametersInForce(
   db: Db,
@@ -82,7 +99,7 @@ export async function parametersInForce(
       where s.valid_from <= ${date}::date and (m.user_nr is not null or ${reader.canSeeAllBooks})
         and (g.all_book_group = 1 or exists (
           select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = ${book}))
-      order by s.group_id, s.version desc
+      order by s.group_id, s.valid_from desc, s.version desc
     ) newest where content is not null order by is_own desc, lower(name), group_id`.execute(db);
   return rows.map((row) => {
     const version = versionOf(row);

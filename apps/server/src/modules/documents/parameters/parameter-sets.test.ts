@@ -6,6 +6,7 @@ import { addBook, addGroup, addUser } from '../../../../test/world.ts';
 import { parametersOfDocument } from './parameters-of-document.ts';
 
 const set = { confidences: [99.5], days: [1, 10], chapters: ['bank-facts', 'stress'] };
+const noEquity = { kind: 'guideline', name: 'No equity', measure: 'equity', percent: 0 };
 const order = {
   reportType: 'SpecialMARisk',
   book: 81,
@@ -61,6 +62,21 @@ describe('the parameters of an investor', () => {
     expect(await inForce({ date: '2026-06-30', reportType: 'MARisk' })).toBeUndefined();
   });
 
+  it('are corrected from a day on until the day of a version that was stored before', async () => {
+    const db = server.database.kysely;
+    await addBook(db, 82);
+    const fund = await addGroup(db, { name: 'Pension fund', books: [82] });
+    await store(fund, 0, { validFrom: '2026-01-01' });
+    await store(fund, 1, { validFrom: '2026-07-01' });
+    await store(fund, 2, { validFrom: '2026-03-01' });
+    const versionOn = async (date: string) => (await inForce({ book: 82, date }))?.version;
+    expect(await Promise.all(['2026-02-28', '2026-03-01', '2026-06-30', '2026-08-31'].map(versionOn))).toEqual([
+      1, 3, 3, 2,
+    ]);
+    await store(fund, 3, { validFrom: '2026-07-01', parameters: null });
+    expect(await versionOn('2026-08-31')).toBeUndefined();
+  });
+
   it('of another investor are not shown to whoever sees own books alone', async () => {
     expect(await inForce({ date: '2026-06-30' }, false)).toBeUndefined();
   });
@@ -73,7 +89,7 @@ describe('the parameters of an investor', () => {
     await expect(inForce({ group: bank }, false)).rejects.toThrow();
     await server.database.kysely.deleteFrom('fundscope.user_memberships').where('user_nr', '=', member).execute();
     await expect(inForce()).rejects.toMatchObject({
-      text: { en: expect.stringMatching(/several groups.*Bank.*Insurer/u) },
+      text: { en: expect.stringMatching(/several groups.*Bank.*Insurer.*--group \d+/u) },
     });
   });
 
@@ -82,6 +98,8 @@ describe('the parameters of an investor', () => {
     ['validFrom', { validFrom: '2026-02-30' }, 4, 400],
     ['parameters.chapters', { parameters: { ...set, chapters: ['stress'] } }, 4, 400],
     ['parameters.confidences', { parameters: { ...set, confidences: [99, 99] } }, 4, 400],
+    ['parameters.limits', { parameters: { ...set, limits: [noEquity, { ...noEquity, percent: 5 }] } }, 4, 400],
+    ['parameters.limits.1.book', { parameters: { ...set, limits: [noEquity, { ...noEquity, book: 82 }] } }, 4, 400],
   ])('are refused for their %s', async (field, change, version, status) => {
     const answer = await store(bank, version, change);
     expect(refusalOf(answer)).toEqual([status, status === 409 ? 'conflict' : 'bad-request', field]);

@@ -30,7 +30,7 @@ export async function parametersOfDocument(
   if (others.length === 0) return first;
   const names = [first!, ...others].map(({ groupName, GroupID }) => `${groupName} (${GroupID})`).join(', ');
   throw new DocumentRefused({
-    de: `Der Fonds Q${book} hat Parameter mehrerer Anlegergruppen: ${names}. Der Auftrag muss mit „group“ sagen, welche gelten.`,
-    en: `Fund Q${book} has parameters of several groups of investors: ${names}. The order must say by "group" which ones hold.`,
+    de: `Der Fonds Q${book} hat Parameter mehrerer Anlegergruppen: ${names}. Welche gelten, sagt „group“ in einem Aufruf von /api/document/risk oder „fundscope documents preview … --group ${first!.GroupID}“; im Portal und in Paketen ist es nicht wählbar.`,
+    en: `Fund Q${book} has parameters of several groups of investors: ${names}. Which ones hold is said by "group" in a call of /api/document/risk or by "fundscope documents preview … --group ${first!.GroupID}"; it cannot be chosen in the portal and in packs.`,
   });
 }

@@ -6,6 +6,16 @@ import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/
 
 type Limit = ParameterSet['limits'][number];
 
+/** Sums of legs that cancel out are not 0 exactly: what is less is nothing held. */
+const ROUNDING = 1e-9;
+
+/** Of no set that the reader may see, while there may be one. */
+const unseen = (say: ReportContext['say']): string =>
+  say(
+    'Anlagerichtlinien und eigene Grenzen des Anlegers, die Sie sehen dürfen, sind nicht hinterlegt; Segmente und Overlay des Fonds auch nicht.',
+    'No investment guidelines and no limits of the investor’s own that you may see are stored, nor segments and overlay of the fund.',
+  );
+
 /** How far the investment guidelines and the investor's own limits are used, and what of them nothing is stored of. */
 export function bankLimits(context: ReportContext): Chapter {
   const { say, order, investor } = context;
@@ -23,7 +33,10 @@ export function bankLimits(context: ReportContext): Chapter {
   return {
     id: 'bank-limits',
     title: say('Anlagerichtlinien und Grenzen des Anlegers', 'Investment guidelines and limits of the investor'),
-    blocks: [...(limits.length === 0 ? [] : [utilisations(context, limits)]), { kind: 'text', text: absent.join(' ') }],
+    blocks: [
+      ...(limits.length === 0 ? [] : [utilisations(context, limits)]),
+      { kind: 'text', text: investor ? absent.join(' ') : unseen(say) },
+    ],
   };
 }
 
@@ -68,7 +81,7 @@ function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
         say(german, english),
         value,
         { ...figure(most, 'percent'), isMinimum: limit.isMinimum },
-        limit.isMinimum || value === null ? NOTHING : value / most,
+        limit.isMinimum || most === 0 || value === null ? NOTHING : value / most,
         lightOfLimit(context, limit, value),
       ];
     }),
@@ -83,5 +96,6 @@ function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
 
 function lightOfLimit(context: ReportContext, { isMinimum, percent }: Limit, value: number | null): Cell {
   if (value === null) return NOTHING;
+  if (!isMinimum && percent === 0) return value > ROUNDING ? 'red' : 'green';
   return isMinimum ? minimumLightOf(context, value, percent / 100) : lightOf(context, value / (percent / 100));
 }

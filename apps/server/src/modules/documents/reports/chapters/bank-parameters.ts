@@ -61,8 +61,8 @@ const isWorded = (name: string): name is ParameterChapter => Object.hasOwn(chapt
 function originOf({ say, format, investor, order }: ReportContext): [string, string][] {
   if (!investor) {
     const none = say(
-      `Für den Anleger ist am ${format.date(order.date)} keiner hinterlegt; es gelten die Werte des Hauses`,
-      `none is stored for the investor on ${format.date(order.date)}; the values of the house hold`,
+      `Für den Anleger ist am ${format.date(order.date)} keiner hinterlegt, den Sie sehen dürfen; es gelten die Werte des Hauses`,
+      `none that you may see is stored for the investor on ${format.date(order.date)}; the values of the house hold`,
     );
     return [[say('Parametersatz', 'Parameter set'), none]];
   }

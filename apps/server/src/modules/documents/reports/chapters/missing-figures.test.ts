@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Chapter, Table } from '../../model/document.ts';
+import type { Table } from '../../model/document.ts';
 import { lightOf } from '../context/report-context.ts';
-import { contextOver, type Rows } from './bare-context.ts';
+import { bareRows, contextOver, textsOf, type Rows } from './bare-context.ts';
 import { backtest } from './backtest.ts';
 import { breachesAndTests } from './breaches.ts';
-import { esgDeclaration } from './esg-declaration.ts';
-import { esgCarbon } from './esg-carbon.ts';
-import { esgIndicators } from './esg-indicators.ts';
-import { esgRisk } from './esg-risk.ts';
-import { indicators } from './indicators.ts';
 import { keyFigures } from './key-figures.ts';
 import { liquidityTerms } from './liquidity-terms.ts';
 import { marketRisk } from './market-risk.ts';
@@ -17,33 +12,8 @@ import { portfolio } from './portfolio.ts';
 import { sensitivities } from './sensitivities.ts';
 import { summary } from './summary.ts';
 
-/** Of a fund that has next to nothing. */
-const bare = {
-  fund: [{ limit_type: 'ABSOLUT', is_aif: true, sfdr_article: 8 }],
-  nav: [{ net_assets: 1000 }],
-  varResults: [{ is_legal: true, var: 0.1 }],
-  limits: [{ limit_value: 0.2, value: 0.1, utilisation: 0.5 }],
-  keyFigures: [{ date: '2026-10-30', legal_var: 0.1, limit_value: 0.2, commitment: 0, notionals: 0.3 }],
-  liquidity: [{ limit_1_day: 0, limit_30_days: 0 }],
-  leverage: [{ limit_commitment: 0, limit_notionals: 0 }],
-  backtest: [],
-  backtestSummary: [],
-  breaches: [],
-  limitRegister: [],
-  tests: [],
-  terms: [],
-  tools: [],
-  positions: [],
-  esg: [{ article: 8, carbon_footprint: null, emissions_intensity: null }],
-  esgIssuers: [],
-  testCount: [{ tests: 0 }],
-} satisfies Rows;
-
 const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE') =>
-  contextOver({ ...bare, ...changed }, { language });
-
-const textsOf = (chapter: Chapter | undefined): string[] =>
-  (chapter?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+  contextOver({ ...bareRows, ...changed }, { language });
 
 describe('a summary', () => {
   const register = { date: '2026-09-30', limit_name: 'Cash', utilisation: 0.5 };
@@ -135,7 +105,7 @@ describe('value at risk by risk class', () => {
   it('has the decimals that its size asks for', () => {
     const decimalsOf = (value: number): unknown[] => {
       const figures = {
-        limits: [{ ...bare.limits[0], date: '2026-10-30' }],
+        limits: [{ ...bareRows.limits[0], date: '2026-10-30' }],
         varResults: [{ is_legal: true, var: value, method: 'VCV' }],
         varComponents: [{ risk_class: 'Equity', standalone: value, component: value, incremental: value, share: 1 }],
         exposures: [],
@@ -197,121 +167,5 @@ describe('liquidity that is not known', () => {
 
   it('of the fund’s terms is said to be missing, not taken for a day', () => {
     expect(textsOf(liquidityTerms(contextOf()))[0]).toBe('Die Rücknahmebedingungen des Fonds liegen nicht vor.');
-  });
-});
-
-describe('sustainability figures', () => {
-  const known = {
-    date: '2026-09-30',
-    issuer_name: 'A',
-    weight: 0.4,
-    held: 400,
-    sector: null,
-    scope1: 10,
-    scope2: 5,
-    scope3: 0,
-    evic_eur: 4000,
-    revenue_eur: 1000,
-    fossil: true,
-    ungc_violation: false,
-    controversial_weapons: false,
-    gender_gap: null,
-    board_diversity: null,
-    esg_score: null,
-    coverage: 'reported',
-  };
-  const unknown = {
-    ...known,
-    weight: 0.6,
-    held: 600,
-    scope1: null,
-    scope2: null,
-    scope3: null,
-    evic_eur: null,
-    coverage: 'none',
-  };
-  const valuesOf = (esgIssuers: readonly object[]): unknown[] => {
-    return figuresOf(esgIndicators(contextOf({ esgIssuers })));
-  };
-  const figuresOf = (chapter: Chapter | undefined): unknown[] =>
-    (chapter!.blocks[0] as Table).rows.map(([, cell]) => (cell as { value: number | null }).value);
-
-  it('are missing where nothing is known, which the coverage says', () => {
-    expect(valuesOf([unknown])).toEqual([0, null, null, null, null, null]);
-  });
-
-  it('are of what is known', () => {
-    expect(valuesOf([known, unknown])).toEqual([0.4, 0.4, 0, 0, null, null]);
-  });
-
-  it.each([6, 8])('of carbon are shown under article %d, and said to be missing where nothing is known', (article) => {
-    const carbon = (...esgIssuers: object[]) =>
-      esgCarbon(contextOf({ esgIssuers, esgQuarters: [], esg: [{ article }] }));
-    expect(figuresOf(carbon(known, unknown))).toEqual([0.4, 1, 0.5, 0, null, null]);
-    expect(carbon(unknown)!.blocks).toEqual([
-      { kind: 'text', text: expect.stringMatching(/^Zu den Emissionen der Emittenten liegen keine Daten vor/u) },
-    ]);
-  });
-
-  it('price no carbon of an issuer whose emissions are not known', () => {
-    const half = { ...known, weight: 0.5, scope2: null };
-    expect(textsOf(esgRisk(contextOf({ esgIssuers: [half] })))[0]).toBe('Zu den Emittenten gibt es keine Daten.');
-    const [table] = esgRisk(contextOf({ esgIssuers: [known, half] })).blocks as [Table];
-    expect(table.total?.slice(1)).toEqual([0.4, expect.closeTo(1.5, 9)]);
-  });
-});
-
-describe('a promised minimum of sustainability', () => {
-  const declared = {
-    article: 8,
-    date: '2026-09-30',
-    considers_pai: true,
-    sustainable: 0,
-    aligned_turnover: 0,
-    minimum_sustainable: 0.3,
-    minimum_aligned: 0,
-    without_data: 1,
-  };
-  const attainment = (changed: object, language: 'DE' | 'EN' = 'DE'): Table =>
-    esgDeclaration(contextOf({ esg: [{ ...declared, ...changed }] }, language)).blocks[2] as Table;
-  const found = (changed: object) =>
-    attainment(changed)
-      .rows.slice(0, 2)
-      .map(([, cell, , light]) => [(cell as { value: number | null }).value, light]);
-
-  it('is not attested without data: yellow, never green nor nothing, which a note explains', () => {
-    expect(found({})).toEqual([
-      [null, 'yellow'],
-      [null, ''],
-    ]);
-    expect(found({ minimum_aligned: 0.1 })).toEqual([
-      [null, 'yellow'],
-      [null, 'yellow'],
-    ]);
-    expect(found({ without_data: 0, sustainable: null })[0]).toEqual([null, 'yellow']);
-    expect(attainment({}).notes?.[0]).toBe(
-      'Gelb: Ohne Daten ist nicht belegt, dass der Fonds erreicht, was er zusagt.',
-    );
-    expect(attainment({}, 'EN').notes?.[0]).toBe(
-      'Yellow: without data there is no evidence that the fund attains what it promises.',
-    );
-  });
-
-  it('has no share without data in a report on risk either', () => {
-    const others = { srri: [], priips: [] };
-    const said = (changed: object) =>
-      textsOf(indicators(contextOf({ ...others, esg: [{ ...declared, ...changed }] }))).at(-1);
-    expect(said({})).toContain('sind n.\u00A0v. nachhaltige Anlagen');
-    expect(said({})).toContain('und n.\u00A0v. taxonomiekonform');
-    expect(said({ without_data: 0.4 })).toContain('sind 0,00\u202F% nachhaltige Anlagen');
-  });
-
-  it('is red where it is known to be missed, in part or wholly, and has no such note', () => {
-    expect(found({ without_data: 0.4, sustainable: 0.2 })).toEqual([
-      [0.2, 'red'],
-      [0, 'green'],
-    ]);
-    expect(attainment({ without_data: 0.4 }).notes).toHaveLength(1);
-    expect(found({ minimum_sustainable: null })[0]).toEqual([null, '']);
   });
 });

@@ -1,0 +1,42 @@
+import { parameterSetSchema } from '@fundscope/contract/administration';
+import { describe, expect, it } from 'vitest';
+import { NOTHING } from '../../model/document.ts';
+import type { ReportContext } from '../context/report-context.ts';
+import { bankLimits } from './bank-limits.ts';
+import { contextOver } from './bare-context.ts';
+
+const parameters = parameterSetSchema.parse({
+  confidences: [99],
+  days: [10],
+  chapters: ['bank-facts'],
+  limits: [{ kind: 'guideline', name: 'Keine Aktien', measure: 'equity', percent: 0 }],
+});
+const bare = { fund: [{}], varResults: [{ is_legal: true }] };
+const investor: NonNullable<ReportContext['investor']> = {
+  GroupID: 1,
+  groupName: 'Bank',
+  version: 1,
+  validFrom: '2026-01-01',
+  storedAt: '2026-01-01T08:00:00',
+  storedBy: '',
+  parameters,
+};
+
+describe('the limits of an investor', () => {
+  it.each([
+    [0.02, 'red'],
+    [1e-12, 'green'],
+    [0, 'green'],
+    [-0.01, 'green'],
+  ])('that exclude a class are, where %s is held, %s and have no utilisation', (weight, light) => {
+    const context = { ...contextOver({ ...bare, positions: [{ type: 'Equity', weight }] }), investor };
+    const [table] = bankLimits(context).blocks;
+    const [row] = table?.kind === 'table' ? table.rows : [];
+    expect(row?.slice(-2)).toEqual([NOTHING, light]);
+  });
+
+  it('are not denied to whoever may see none', () => {
+    const [text] = bankLimits(contextOver(bare)).blocks;
+    expect(text).toMatchObject({ kind: 'text', text: expect.stringContaining('die Sie sehen dürfen') });
+  });
+});
