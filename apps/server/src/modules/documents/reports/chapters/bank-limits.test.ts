@@ -39,4 +39,17 @@ describe('the limits of an investor', () => {
     const [text] = bankLimits(contextOver(bare)).blocks;
     expect(text).toMatchObject({ kind: 'text', text: expect.stringContaining('die Sie sehen dürfen') });
   });
+
+  it('have no worst stress, utilisation or light where a scenario has no result, and name it', () => {
+    const limit = { kind: 'own', name: 'Stress', measure: 'worst-stress', percent: 5 } as const;
+    const set = { ...investor, parameters: { ...parameters, limits: [limit] } } as typeof investor;
+    const stress = [
+      { scenario: 'Rates up', profit: -0.02 },
+      { scenario: 'Fall', profit: null },
+    ];
+    const [table, text] = bankLimits({ ...contextOver({ ...bare, stress }), investor: set }).blocks;
+    const [row] = table?.kind === 'table' ? table.rows : [];
+    expect([row?.[3], ...(row?.slice(-2) ?? [])]).toEqual([null, NOTHING, NOTHING]);
+    expect(text).toMatchObject({ text: expect.stringContaining('ohne Ergebnis sind Fall.') });
+  });
 });

@@ -42,8 +42,9 @@ export function bankLimits(context: ReportContext): Chapter {
 
 /** A scenario without a result may be the worst. */
 function stressWithoutResult({ say, figures, order }: ReportContext, limits: readonly Limit[]): string[] {
+  if (limits.every(({ measure }) => measure !== 'worst-stress')) return [];
   const open = figures.stress.filter(({ profit }) => profit === null);
-  if (open.length === 0 || limits.every(({ measure }) => measure !== 'worst-stress')) return [];
+  if (open.length === 0) return [];
   const names = open.map(({ scenario }) => nameIn(order.language, scenario)).join(', ');
   return [
     say(
