@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGate, type Entrant } from '../../../http/gate.ts';
+import { letGoAfterOthers } from '../../../platform/go-after-others.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { TypesetAnswer, TypesetTask } from './typeset-process.ts';
 
@@ -95,6 +96,8 @@ export function createTypesetter({
       execArgv: [],
       env: { ...fonts.environment, NODE_NO_WARNINGS: '1' },
     });
+    // A view that is loaded beside a pack goes first.
+    if (child.pid !== undefined) letGoAfterOthers(child.pid);
     const setter: Setter = { child, documents: 0, task: undefined, idle: undefined };
     child.on('message', (answer: TypesetAnswer) => {
       if (setter.task?.id !== answer.id) return;
