@@ -78,10 +78,10 @@ export const bankFigures: Recomputations = {
     select name, value from (values
       ('Güte der Durchschau', ${weightOf(`type = 'Cash' or (issuer_id is not null and type <> 'Investment fund')`)}),
       ('Anleihen und Geldmarktpapiere', ${weightOf(`type ~ 'bond$|^Money market$'`)}),
-      ('Aktien', ${weightOf(`type = 'Equity'`)}),
+      ('Aktien ohne Derivate', ${weightOf(`type = 'Equity'`)}),
       ('Zielfonds', ${weightOf(`type = 'Investment fund'`)}),
       ('Rohstoffe', ${weightOf(`type = 'Commodity'`)}),
-      ('Fremdwährung vor Absicherung', ${weightOf(`currency <> 'EUR'`)}),
+      ('Fremdwährung ohne Termingeschäfte', ${weightOf(`currency <> 'EUR'`)}),
       ('Fremdwährung mit Termingeschäften', (select coalesce(sum(exposure), 0) from p
         where currency <> 'EUR' and (notional is null or type = 'Currency forward'))),
       ('Bankguthaben', ${weightOf(`type = 'Cash'`)}),

@@ -60,11 +60,11 @@ export function bankFacts(context: ReportContext): Chapter {
             say('Anleihen und Geldmarktpapiere', 'Bonds and money market papers'),
             sumOf(bondsOf(context).map(({ weight }) => weight)),
           ],
-          [say('Aktien', 'Equity'), share(({ type }) => type === 'Equity')],
+          [say('Aktien ohne Derivate', 'Equity without derivatives'), share(({ type }) => type === 'Equity')],
           [say('Zielfonds', 'Target funds'), share(({ type }) => type === 'Investment fund')],
           [say('Rohstoffe', 'Commodities'), share(({ type }) => type === 'Commodity')],
           [
-            say('Fremdwährung vor Absicherung', 'Foreign currency before hedging'),
+            say('Fremdwährung ohne Termingeschäfte', 'Foreign currency without forwards'),
             share(({ currency }) => currency !== fund.currency),
           ],
           [

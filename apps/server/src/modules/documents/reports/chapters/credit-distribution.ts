@@ -5,7 +5,7 @@ import { groupBy } from '../context/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
-import { knownSum } from '../context/spread-risk.ts';
+import { knownSum, spreadNotes } from '../context/spread-risk.ts';
 import { ratings } from './credit.ts';
 
 type Position = RowOf<'positions'>;
@@ -104,5 +104,16 @@ function matrix(context: ReportContext, bonds: readonly Position[]): Table {
       .filter(([, own]) => own.length > 0)
       .map(([rating, own]) => row(rating ?? say('ohne Rating', 'not rated'), own)),
     total: row(say('Summe', 'Total'), bonds),
+    notes: [
+      ...spreadNotes(context, 'CS01'),
+      ...(bonds.some((bond) => bond.spread_duration === null)
+        ? [
+            say(
+              'Spread-Duration nur der Anleihen mit modelliertem Aufschlag.',
+              'Spread duration of the bonds with a modelled spread alone.',
+            ),
+          ]
+        : []),
+    ],
   };
 }

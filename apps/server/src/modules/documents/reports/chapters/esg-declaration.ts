@@ -69,7 +69,7 @@ export function esgDeclaration(context: ReportContext): Chapter {
       {
         kind: 'table',
         id: say('Zielerreichung', 'Attainment'),
-        title: say('Anteile am Fondsvermögen', 'Shares of net assets'),
+        title: say('Zielerreichung und Daten', 'Attainment and data'),
         date: esg.date,
         source: 'esg_fund',
         columns: [
@@ -104,7 +104,13 @@ export function esgDeclaration(context: ReportContext): Chapter {
                 ),
               ]
             : []),
-          say('Datenabdeckung in Prozent der Wertpapiere.', 'Coverage in percent of the securities.'),
+          say(
+            'Anteile am Fondsvermögen; Datenabdeckung in Prozent der Wertpapiere.',
+            'Shares of net assets; coverage in percent of the securities.',
+          ),
+          ...(esg.article === 6
+            ? [say('Die Anteile sind gemessen und nicht zugesagt.', 'The shares are measured and not promised.')]
+            : []),
         ],
       },
       ...(excluded === undefined ? [] : [{ kind: 'text' as const, text: excluded }]),

@@ -121,7 +121,7 @@ describe('a bank that looks through a fund', () => {
     ];
     const [table] = tablesOf(bankFacts(contextOf({ positions, backtest: [], backtestSummary: [] })));
     const shares = new Map(table?.rows.map(([name, value]) => [name, value]));
-    expect(shares.get('Fremdwährung vor Absicherung')).toBeCloseTo(0.1, 12);
+    expect(shares.get('Fremdwährung ohne Termingeschäfte')).toBeCloseTo(0.1, 12);
     expect(shares.get('Fremdwährung mit Termingeschäften')).toBeCloseTo(0.3, 12);
   });
 });

@@ -44,7 +44,7 @@ export const limitedMeasure: Readonly<Record<LimitedMeasure, Measure>> = {
     'bonds and money market papers',
     (context) => bondShare(context, () => true),
   ],
-  equity: ['Aktien', 'equity', shareOf('Equity')],
+  equity: ['Aktien ohne Derivate', 'equity without derivatives', shareOf('Equity')],
   'target-funds': ['Zielfonds', 'target funds', shareOf('Investment fund')],
   commodities: ['Rohstoffe', 'commodities', shareOf('Commodity')],
   cash: ['Bankguthaben', 'cash', shareOf('Cash')],
