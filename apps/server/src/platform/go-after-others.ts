@@ -10,16 +10,16 @@ const STEPS = 5;
 /** As Node names the threads of its pool. */
 const POOL_THREAD = 'libuv-worker';
 
-const later = (priority: number): number => Math.min(PRIORITY_LOW, priority + STEPS);
+const later = (priority: number, steps: number): number => Math.min(PRIORITY_LOW, priority + steps);
 
 /**
  * Lets another process of this machine go after this one and the others, where there is not processor enough for all. Only
  * root could take it back. Nothing happens where the system does not allow it.
  */
-export function letGoAfterOthers(pid: number): void {
-  attempt(() => setPriority(pid, later(getPriority())));
+export function letGoAfterOthers(pid: number, steps = STEPS): void {
+  attempt(() => setPriority(pid, later(getPriority(), steps)));
   // Linux may share its time among sessions, and only then within each: one that has a session of its own has a part of its own.
-  if (process.platform === 'linux') attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(STEPS)));
+  if (process.platform === 'linux') attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(steps)));
 }
 
 /** The same for the threads that pack, hash and read files for this process, which answers meanwhile. Linux alone tells them apart. */
@@ -29,7 +29,7 @@ export function letPoolGoAfterAnswers(): void {
   for (const thread of readdirSync(tasks)) {
     attempt(() => {
       const name = readFileSync(`${tasks}/${thread}/comm`, 'utf8').trim();
-      if (name === POOL_THREAD) setPriority(Number(thread), later(getPriority()));
+      if (name === POOL_THREAD) setPriority(Number(thread), later(getPriority(), STEPS));
     });
   }
 }

@@ -46,7 +46,7 @@ describe('the typesetter', () => {
 
   it('sets pages after what the server answers meanwhile, where there is not processor enough for both', async () => {
     const pid = await oddTypesetter().set('good');
-    expect(getPriority(Number(pid))).toBe(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
+    expect(getPriority(Number(pid))).toBe(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 3));
   });
 
   it('tells of a process that died, and of an error with its place', async () => {
