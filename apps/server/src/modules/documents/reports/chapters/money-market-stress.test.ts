@@ -77,7 +77,7 @@ describe('stress of a money market fund', () => {
     const notesOf = (positions: readonly object[]) =>
       tableOf(moneyMarket(contextOf({ positions })), 'Stress der Geldmarktfonds').notes!.join(' ');
     expect(notesOf([cash, { ...paper, dv01_eur: 1, cs01_eur: null }])).toContain(
-      'Aufschläge nicht modelliert: Geldmarktpapiere (80,00\u202F% des Fondsvermögens); in (b) wirken sie über die Duration, in (f) fehlt ihr Teil.',
+      'Aufschläge nicht modelliert: Geldmarktpapiere (80,00\u202F% des Fondsvermögens); in (b) wirken sie bei Papieren ohne Kupon über die Duration, in (f) fehlt ihr Teil.',
     );
     expect(notesOf([cash, { ...paper, dv01_eur: 1, cs01_eur: 1 }])).not.toContain('Aufschläge nicht modelliert');
   });

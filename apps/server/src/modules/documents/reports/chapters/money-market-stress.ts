@@ -106,8 +106,8 @@ function spreadsOf(context: ReportContext): string[] {
   if (unknown === undefined) return [];
   return [
     context.say(
-      `Aufschläge nicht modelliert: ${unknown}; in (b) wirken sie über die Duration, in (f) fehlt ihr Teil.`,
-      `Spreads not modelled: ${unknown}; in (b) they work through the duration, in (f) their part is missing.`,
+      `Aufschläge nicht modelliert: ${unknown}; in (b) wirken sie bei Papieren ohne Kupon über die Duration, in (f) fehlt ihr Teil.`,
+      `Spreads not modelled: ${unknown}; in (b) they work through the duration of paper without a coupon, in (f) their part is missing.`,
     ),
   ];
 }
