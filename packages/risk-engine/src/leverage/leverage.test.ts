@@ -140,7 +140,10 @@ describe('leverage', () => {
         expect(commitment).toBeGreaterThanOrEqual(0);
         expect(commitment).toBeLessThanOrEqual(sumOfNotionals(positions) + 1e-9);
         expect(commitment).toBeLessThanOrEqual(aifCommitmentExposure(positions) + 1e-9);
-        const cash = positions.reduce((sum, { kind, notional }) => sum + (kind === 'baseCurrencyCash' ? notional : 0), 0);
+        const cash = positions.reduce(
+          (sum, { kind, notional }) => sum + (kind === 'baseCurrencyCash' ? notional : 0),
+          0,
+        );
         const most = aifGrossExposure(positions) + Math.max(0, cash);
         expect(aifCommitmentExposure(positions)).toBeLessThanOrEqual(most + 1e-9);
       }),
