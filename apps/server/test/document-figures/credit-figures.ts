@@ -88,8 +88,8 @@ async function stress(subject: Subject): Promise<Values[]> {
   return [
     ['Risikoaufschläge +100 Basispunkte, unter Investment Grade +400', wider],
     ['Alle Emittenten einen Buchstaben schlechter: Anstieg des erwarteten Verlusts', now.expected - lower.expected],
-    ['Ausfall des größten nicht öffentlichen Emittenten mit seinem Konzern, Verlustquote 60 %', first],
-    ['Ausfall der fünf größten nicht öffentlichen Emittenten mit ihren Konzernen, Verlustquote 60 %', five],
+    ['Ausfall des größten nicht öffentlichen Emittenten (Konzern), Verlustquote 60 %', first],
+    ['Ausfall der fünf größten nicht öffentlichen Emittenten (Konzerne), Verlustquote 60 %', five],
   ];
 }
 

@@ -73,15 +73,15 @@ export function creditStress(context: ReportContext): Chapter | undefined {
           ],
           [
             say(
-              'Ausfall des größten nicht öffentlichen Emittenten mit seinem Konzern, Verlustquote 60 %',
-              'Default of the largest issuer that is not public, with its group, loss 60%',
+              'Ausfall des größten nicht öffentlichen Emittenten (Konzern), Verlustquote 60 %',
+              'Default of the largest issuer that is not public (group), loss 60%',
             ),
             lossOf(1),
           ],
           [
             say(
-              'Ausfall der fünf größten nicht öffentlichen Emittenten mit ihren Konzernen, Verlustquote 60 %',
-              'Default of the five largest issuers that are not public, with their groups, loss 60%',
+              'Ausfall der fünf größten nicht öffentlichen Emittenten (Konzerne), Verlustquote 60 %',
+              'Default of the five largest issuers that are not public (groups), loss 60%',
             ),
             lossOf(NAMES),
           ],
