@@ -71,8 +71,8 @@ export function offer(grid: BenchGrid): void {
     await afterFrame();
     performance.mark(BEGIN);
     act();
-    while (!isDone()) await frame();
-    await afterFrame();
+    do await afterFrame();
+    while (!isDone());
     performance.mark(END);
   };
   const { firstText } = grid;
