@@ -68,8 +68,9 @@ export async function measurePage(
     await opened.page.context().close();
     return value;
   };
-  const drawn = await drawnAndScrolled(browser, built, isAsked);
-  const large = isAsked('firstPaintLargeMs') ? await firstPaintLarge(browser, built) : undefined;
+  const first = isAsked('firstPaintMs') ? await firstPaint(browser, built, 'plain') : undefined;
+  const large = isAsked('firstPaintLargeMs') ? await firstPaint(browser, built, 'large') : undefined;
+  const turned = await scrolled(browser, built, isAsked);
   const sort = await inPage('sortMs', 'plain', ({ page }) =>
     threadSpan(page, () => page.evaluate(() => window.benchPage?.sortByTitle())),
   );
@@ -77,20 +78,20 @@ export async function measurePage(
     threadSpan(page, () => page.evaluate(() => window.benchPage?.selectAll())),
   );
   const measures = {
-    firstPaintMs: drawn?.firstPaint.cpuMs ?? NONE,
+    firstPaintMs: first?.cpuMs ?? NONE,
     firstPaintLargeMs: large?.cpuMs ?? NONE,
-    scrollCpuMs: drawn?.scrollCpuMs ?? NONE,
-    sidewaysCpuMs: drawn?.sidewaysCpuMs ?? NONE,
+    scrollCpuMs: turned?.scrollCpuMs ?? NONE,
+    sidewaysCpuMs: turned?.sidewaysCpuMs ?? NONE,
     sortMs: sort?.cpuMs ?? NONE,
     selectAllMs: selectAll?.cpuMs ?? NONE,
     keystrokeCpuMs: (await inPage('keystrokeCpuMs', 'editable', keystrokeCpu)) ?? NONE,
-    heapMb: drawn?.heapMb ?? NONE,
+    heapMb: turned?.heapMb ?? NONE,
     upwardJumpPx: (await inPage('upwardJumpPx', 'wrapped', ({ page }) => measureJump(page))) ?? NONE,
     blankShare1x: isAsked('blankShare1x') ? await blankShare(browser, built, 1) : NONE,
     blankShare2x: isAsked('blankShare2x') ? await blankShare(browser, built, 2) : NONE,
   };
   const waits = {
-    firstPaintMs: drawn?.firstPaint.waitedMs ?? NONE,
+    firstPaintMs: first?.waitedMs ?? NONE,
     firstPaintLargeMs: large?.waitedMs ?? NONE,
     sortMs: sort?.waitedMs ?? NONE,
     selectAllMs: selectAll?.waitedMs ?? NONE,
@@ -101,20 +102,17 @@ export async function measurePage(
 /** Of what is not asked for. */
 const NONE = Number.NaN;
 
-/** What is measured one after the other in one page: drawn, then scrolled. */
-async function drawnAndScrolled(browser: Browser, built: BuiltPage, isAsked: (name: keyof Measures) => boolean) {
-  const names = ['firstPaintMs', 'scrollCpuMs', 'sidewaysCpuMs', 'heapMb'] as const;
-  if (!names.some(isAsked)) return undefined;
-  const timed = await openPage(browser, built, 'plain');
-  const heapBefore = await heapBytes(timed.cdp);
-  const firstPaint = await mount(timed.page, 'plain');
-  // What it keeps is measured when it was scrolled.
-  const isScrolled = names.some((name) => name !== 'firstPaintMs' && isAsked(name));
-  const scrollCpuMs = isScrolled ? await scrollCpu(timed.page, [DOWN]) : NONE;
-  const sidewaysCpuMs = isScrolled ? await scrollCpu(timed.page, SIDEWAYS) : NONE;
-  const heapMb = ((await heapBytes(timed.cdp)) - heapBefore) / 1e6;
-  await timed.page.context().close();
-  return { firstPaint, scrollCpuMs, sidewaysCpuMs, heapMb };
+/** What is measured one after the other in one page: scrolled down, sideways, and what it keeps then. */
+async function scrolled(browser: Browser, built: BuiltPage, isAsked: (name: keyof Measures) => boolean) {
+  if (!(['scrollCpuMs', 'sidewaysCpuMs', 'heapMb'] as const).some(isAsked)) return undefined;
+  const { page, cdp } = await openPage(browser, built, 'plain');
+  const heapBefore = await heapBytes(cdp);
+  await mount(page, 'plain');
+  const scrollCpuMs = await scrollCpu(page, [DOWN]);
+  const sidewaysCpuMs = await scrollCpu(page, SIDEWAYS);
+  const heapMb = ((await heapBytes(cdp)) - heapBefore) / 1e6;
+  await page.context().close();
+  return { scrollCpuMs, sidewaysCpuMs, heapMb };
 }
 
 interface OpenPage {
@@ -144,9 +142,10 @@ async function mount(page: Page, variant: Variant): Promise<Span> {
   return span;
 }
 
-async function firstPaintLarge(browser: Browser, built: BuiltPage): Promise<Span> {
-  const { page } = await openPage(browser, built, 'large');
-  const span = await mount(page, 'large');
+/** In a page of its own, in which no garbage was collected on demand: that throws compiled code away, too. */
+async function firstPaint(browser: Browser, built: BuiltPage, variant: Variant): Promise<Span> {
+  const { page } = await openPage(browser, built, variant);
+  const span = await mount(page, variant);
   await page.context().close();
   return span;
 }
