@@ -53,19 +53,17 @@ export {
 } from './saved-views.ts';
 export {
   cellsDiffer,
-  differenceKey,
   DUPLICATE_ROWS_HEADER,
-  isDifferenceKey,
   regressionQuerySchema,
   regressionRowSchema,
   regressionRowsSchema,
   regressionSides,
   ROWS_IN_DIFFERENCE_HEADER,
-  secondKey,
   type RegressionQuery,
   type RegressionRow,
   type RegressionSide,
 } from './regression.ts';
+export { differenceKey, isDifferenceKey, secondKey } from './regression-keys.ts';
 export {
   correctionAnswerSchema,
   correctionQuerySchema,

@@ -24,12 +24,6 @@ export type RegressionQuery = z.infer<typeof regressionQuerySchema>;
 export const regressionSides = ['both', 'first', 'second'] as const;
 export type RegressionSide = (typeof regressionSides)[number];
 
-/** Key of the second set's cell. */
-export const secondKey = (sqlColName: string): string => `${sqlColName}__r`;
-/** Key of the difference: first minus second, as the cells stand; null where one of them is missing. */
-export const differenceKey = (sqlColName: string): string => `${sqlColName}__d`;
-export const isDifferenceKey = (key: string): boolean => key.endsWith('__d');
-
 /**
  * A pair of rows with the same key. For each listed column: the first set's cell under its SqlColName, the
  * second's under `secondKey`; for compared numbers the difference under `differenceKey`. Numbers are as in other

@@ -27,6 +27,14 @@ it('works on until it is done', () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
+it('begins when all has rested, and not while the first rows are drawn', () => {
+  const { work } = workOf(Infinity);
+  vi.advanceTimersByTime(100);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(work).toHaveBeenCalled();
+});
+
 it.each(['scroll', 'click', 'keydown'])(
   'waits as long as there is one %s after another, and goes on afterwards',
   (type) => {

@@ -5,7 +5,8 @@ const REST_MS = 150;
 
 /**
  * Works piece by piece while the browser is idle and the user does nothing: whoever scrolls or presses waits for the next frame,
- * which is not to wait for work that has time.
+ * which is not to wait for work that has time. It does not begin before a rest either: whoever calls is drawing, and an idle
+ * moment comes before that frame, too.
  *
  * @param work goes on for as long as it may; returns whether it is done
  * @returns ends it
@@ -34,6 +35,6 @@ export function whileAtRest(element: HTMLElement | null, work: (mayGoOn: MayGoOn
   };
   const options = { passive: true, capture: true, signal: listening.signal };
   for (const type of ['scroll', 'click', 'keydown'] as const) element?.addEventListener(type, onUse, options);
-  goOn();
+  onUse();
   return stop;
 }

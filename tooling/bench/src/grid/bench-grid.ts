@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
 import { chromium } from 'playwright';
 import { buildPage, type BuiltPage } from './build-page.ts';
-import { measurePage, type Measures } from './measure-page.ts';
-import { markdownReport, trialLines, type GridResult } from './report.ts';
+import { measurePage, type Measures, type Waits } from './measure-page.ts';
+import { markdownReport, trialLines, waitLines, type GridResult } from './report.ts';
 import { installRivals, rivalVersion } from './rival-install.ts';
 
 const ROUNDS = Number(process.env['FUNDSCOPE_BENCH_ROUNDS'] ?? 5);
@@ -54,40 +54,53 @@ const benchedGrids = (): readonly BenchedGrid[] => [
   },
 ];
 
+/** Each round begins with another one: what comes first finds another browser than what comes last. */
+const turned = <Each>(all: readonly Each[], by: number): readonly Each[] => {
+  const first = by % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
 /** Measures the grid beside its rivals, 10,000 rows × 50 columns, and writes the results. */
 export async function benchGrid(): Promise<void> {
   installRivals();
   const load = loadavg()[0] ?? 0;
   const shell = await buildPage('shell-only.tsx');
   const grids = benchedGrids().filter(({ key }) => wantedGrids?.includes(key) ?? true);
-  const pages: { grid: BenchedGrid; page: BuiltPage; rounds: Measures[] }[] = [];
-  for (const grid of grids) pages.push({ grid, page: await buildPage(grid.entry), rounds: [] });
+  const pages: { grid: BenchedGrid; page: BuiltPage; rounds: Measures[]; waits: Waits[] }[] = [];
+  for (const grid of grids) pages.push({ grid, page: await buildPage(grid.entry), rounds: [], waits: [] });
   const browser = await chromium.launch(await browserLaunchOptions());
-  for (let round = 1; round <= ROUNDS; round++) {
-    console.log(`Round ${round} of ${ROUNDS}`);
-    for (const { grid, page, rounds } of pages) {
+  // The first one warms the browser up, and does not count.
+  for (let round = 0; round <= ROUNDS; round++) {
+    console.log(round === 0 ? 'To warm up' : `Round ${round} of ${ROUNDS}`);
+    for (const { grid, page, rounds, waits } of turned(pages, round)) {
       const isAsked = (name: keyof Measures) => !grid.cannot.includes(name) && (wantedMeasures?.includes(name) ?? true);
-      rounds.push(await measurePage(browser, page, isAsked));
+      const measured = await measurePage(browser, page, isAsked);
+      if (round === 0) continue;
+      rounds.push(measured.measures);
+      waits.push(measured.waits);
     }
   }
   const chromiumVersion = browser.version();
   await browser.close();
 
   const measured = new Map(
-    pages.map(({ grid, page, rounds }): [BenchedGrid['key'], GridResult] => {
+    pages.map(({ grid, page, rounds, waits }): [BenchedGrid['key'], GridResult] => {
       const gzipBytes = page.gzipBytes - (grid.isInShell ? shell.gzipBytes : 0);
-      return [grid.key, { name: grid.name, gzipKb: gzipBytes / 1000, rounds }];
+      return [grid.key, { name: grid.name, gzipKb: gzipBytes / 1000, rounds, waits }];
     }),
   );
   const [ours, react, core, glide] = (['ours', 'react', 'core', 'glide'] as const).map((key) => measured.get(key));
   if (wantedMeasures || !ours || !react || !core || !glide) {
     // A run of some measures or grids is shown, and does not become the results.
-    for (const line of trialLines([...measured.values()])) console.log(line);
+    const results = [...measured.values()];
+    for (const line of [...trialLines(results), ...waitLines(results)]) console.log(line);
     return;
   }
   const lazyKb = ((pages[0]?.page.lazyGzipBytes ?? 0) - shell.lazyGzipBytes) / 1000;
   const report = [
     markdownReport(ours, { react, core, glide }, `Grid, 10,000 rows × 50 columns, Chromium ${chromiumVersion}`),
+    ...waitLines([ours, react, core, glide]),
+    '',
     `Another ${lazyKb.toFixed(1)} kB of ours are fetched when they are first used: editor, search, list of columns, totals, plain table, paste, with the controls that they bring.`,
     `Load of the machine before the run: ${load.toFixed(2)}${load > QUIET_LOAD ? ', so that absolute times are too long' : ''}.`,
     '',

@@ -3,30 +3,36 @@ import type { BuiltPage } from './build-page.ts';
 import { measureBlank } from './measure-blank.ts';
 import { measureJump } from './measure-jump.ts';
 import type { Variant } from './pages/bench-page.ts';
+import { BEGIN, END } from './pages/marks.ts';
+import { threadSpan, type Span } from './thread-clock.ts';
 
 const ADDRESS = 'http://bench.invalid/';
 const VIEWPORT = { width: 1440, height: 900 };
-const STEPS = 60;
-const WHEEL_PX = 300;
+const DOWN = { deltaX: 0, deltaY: 300, turns: 120 };
+/** There and back: further, not every grid can be scrolled. */
+const SIDEWAYS = [
+  { deltaX: 100, deltaY: 0, turns: 50 },
+  { deltaX: -100, deltaY: 0, turns: 50 },
+];
 /** A grid still measures its columns after its first paint. */
 const RESTING_FRAMES = 10;
 /** As many digits as a number holds, since an editor of numbers may take them for one. */
 const TYPED = '123456789012345';
 
-/** What is measured of one grid in one round. */
+/** What is measured of one grid in one round; times are processor time of the page's main thread. */
 export interface Measures {
   /** From the call that draws the grid to the first rows on the screen. */
   readonly firstPaintMs: number;
   /** The same for 100,000 rows × 40 columns. */
   readonly firstPaintLargeMs: number;
-  /** Main thread, for each drawn frame while the wheel turns. */
+  /** For each turn of the wheel. */
   readonly scrollCpuMs: number;
   readonly sidewaysCpuMs: number;
   /** From the click on a title to the sorted rows on the screen. */
   readonly sortMs: number;
   /** From the click on the check box to the selected rows on the screen. */
   readonly selectAllMs: number;
-  /** Main thread, for each key typed into a cell's editor. */
+  /** For each key typed into a cell's editor. */
   readonly keystrokeCpuMs: number;
   /** What the grid keeps besides the rows. */
   readonly heapMb: number;
@@ -37,6 +43,9 @@ export interface Measures {
   readonly blankShare2x: number;
 }
 
+/** What passed until the screen showed it, the browser's wait for its next frame included. */
+export type Waits = Readonly<Record<'firstPaintMs' | 'firstPaintLargeMs' | 'sortMs' | 'selectAllMs', number>>;
+
 /**
  * Measures a page once, in contexts of its own. NaN for what is not asked for.
  *
@@ -46,47 +55,64 @@ export async function measurePage(
   browser: Browser,
   built: BuiltPage,
   isAsked: (name: keyof Measures) => boolean,
-): Promise<Measures> {
-  const inPage = async (
+): Promise<{ readonly measures: Measures; readonly waits: Waits }> {
+  const inPage = async <Measured>(
     name: keyof Measures,
     variant: Variant,
-    measure: (opened: OpenPage) => Promise<number>,
-  ): Promise<number> => {
-    if (!isAsked(name)) return Number.NaN;
+    measure: (opened: OpenPage) => Promise<Measured>,
+  ): Promise<Measured | undefined> => {
+    if (!isAsked(name)) return undefined;
     const opened = await openPage(browser, built, variant);
     await mount(opened.page, variant);
     const value = await measure(opened);
     await opened.page.context().close();
     return value;
   };
-  return {
-    ...(await drawnAndScrolled(browser, built, isAsked)),
-    firstPaintLargeMs: isAsked('firstPaintLargeMs') ? await firstPaintLarge(browser, built) : Number.NaN,
-    sortMs: await inPage('sortMs', 'plain', ({ page }) =>
-      page.evaluate(() => window.benchPage?.sortByTitle() ?? Number.NaN),
-    ),
-    selectAllMs: await inPage('selectAllMs', 'selectable', ({ page }) =>
-      page.evaluate(() => window.benchPage?.selectAll() ?? Number.NaN),
-    ),
-    keystrokeCpuMs: await inPage('keystrokeCpuMs', 'editable', keystrokeCpu),
-    upwardJumpPx: await inPage('upwardJumpPx', 'wrapped', ({ page }) => measureJump(page)),
-    blankShare1x: isAsked('blankShare1x') ? await blankShare(browser, built, 1) : Number.NaN,
-    blankShare2x: isAsked('blankShare2x') ? await blankShare(browser, built, 2) : Number.NaN,
+  const first = isAsked('firstPaintMs') ? await firstPaint(browser, built, 'plain') : undefined;
+  const large = isAsked('firstPaintLargeMs') ? await firstPaint(browser, built, 'large') : undefined;
+  const turned = await scrolled(browser, built, isAsked);
+  const sort = await inPage('sortMs', 'plain', ({ page }) =>
+    threadSpan(page, () => page.evaluate(() => window.benchPage?.sortByTitle())),
+  );
+  const selectAll = await inPage('selectAllMs', 'selectable', ({ page }) =>
+    threadSpan(page, () => page.evaluate(() => window.benchPage?.selectAll())),
+  );
+  const measures = {
+    firstPaintMs: first?.cpuMs ?? NONE,
+    firstPaintLargeMs: large?.cpuMs ?? NONE,
+    scrollCpuMs: turned?.scrollCpuMs ?? NONE,
+    sidewaysCpuMs: turned?.sidewaysCpuMs ?? NONE,
+    sortMs: sort?.cpuMs ?? NONE,
+    selectAllMs: selectAll?.cpuMs ?? NONE,
+    keystrokeCpuMs: (await inPage('keystrokeCpuMs', 'editable', keystrokeCpu)) ?? NONE,
+    heapMb: turned?.heapMb ?? NONE,
+    upwardJumpPx: (await inPage('upwardJumpPx', 'wrapped', ({ page }) => measureJump(page))) ?? NONE,
+    blankShare1x: isAsked('blankShare1x') ? await blankShare(browser, built, 1) : NONE,
+    blankShare2x: isAsked('blankShare2x') ? await blankShare(browser, built, 2) : NONE,
   };
+  const waits = {
+    firstPaintMs: first?.waitedMs ?? NONE,
+    firstPaintLargeMs: large?.waitedMs ?? NONE,
+    sortMs: sort?.waitedMs ?? NONE,
+    selectAllMs: selectAll?.waitedMs ?? NONE,
+  };
+  return { measures, waits };
 }
 
-/** What is measured one after the other in one page: drawn, then scrolled. */
-async function drawnAndScrolled(browser: Browser, built: BuiltPage, isAsked: (name: keyof Measures) => boolean) {
-  const measures = { firstPaintMs: Number.NaN, scrollCpuMs: Number.NaN, sidewaysCpuMs: Number.NaN, heapMb: Number.NaN };
-  if (!(Object.keys(measures) as (keyof typeof measures)[]).some(isAsked)) return measures;
-  const timed = await openPage(browser, built, 'plain');
-  const heapBefore = await heapBytes(timed.cdp);
-  const firstPaintMs = await mount(timed.page, 'plain');
-  const scrollCpuMs = await scrollCpu(timed, 0, WHEEL_PX);
-  const sidewaysCpuMs = await scrollCpu(timed, WHEEL_PX / 3, 0);
-  const heapMb = ((await heapBytes(timed.cdp)) - heapBefore) / 1e6;
-  await timed.page.context().close();
-  return { firstPaintMs, scrollCpuMs, sidewaysCpuMs, heapMb };
+/** Of what is not asked for. */
+const NONE = Number.NaN;
+
+/** What is measured one after the other in one page: scrolled down, sideways, and what it keeps then. */
+async function scrolled(browser: Browser, built: BuiltPage, isAsked: (name: keyof Measures) => boolean) {
+  if (!(['scrollCpuMs', 'sidewaysCpuMs', 'heapMb'] as const).some(isAsked)) return undefined;
+  const { page, cdp } = await openPage(browser, built, 'plain');
+  const heapBefore = await heapBytes(cdp);
+  await mount(page, 'plain');
+  const scrollCpuMs = await scrollCpu(page, [DOWN]);
+  const sidewaysCpuMs = await scrollCpu(page, SIDEWAYS);
+  const heapMb = ((await heapBytes(cdp)) - heapBefore) / 1e6;
+  await page.context().close();
+  return { scrollCpuMs, sidewaysCpuMs, heapMb };
 }
 
 interface OpenPage {
@@ -107,75 +133,99 @@ async function openPage(browser: Browser, built: BuiltPage, variant: Variant, sc
   await page.waitForFunction(() => window.benchPage !== undefined);
   await page.evaluate((each) => window.benchPage?.prepare(each), variant);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable');
-  return { page, cdp };
+  return { page, cdp: await context.newCDPSession(page) };
 }
 
-async function mount(page: Page, variant: Variant): Promise<number> {
-  const took = await page.evaluate((each) => window.benchPage?.mount(each), variant);
-  if (took === undefined) throw new Error('The page offers no grid.');
+async function mount(page: Page, variant: Variant): Promise<Span> {
+  const span = await threadSpan(page, () => page.evaluate((each) => window.benchPage?.mount(each), variant));
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
-  return took;
+  return span;
 }
 
-async function firstPaintLarge(browser: Browser, built: BuiltPage): Promise<number> {
-  const { page } = await openPage(browser, built, 'large');
-  const took = await mount(page, 'large');
+/** In a page of its own, in which no garbage was collected on demand: that throws compiled code away, too. */
+async function firstPaint(browser: Browser, built: BuiltPage, variant: Variant): Promise<Span> {
+  const { page } = await openPage(browser, built, variant);
+  const span = await mount(page, variant);
   await page.context().close();
-  return took;
+  return span;
 }
 
-async function scrollCpu({ page, cdp }: OpenPage, deltaX: number, deltaY: number): Promise<number> {
-  const before = await taskSeconds(cdp);
-  for (let step = 0; step < STEPS; step++) {
-    await page.mouse.wheel(deltaX, deltaY);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  const perFrame = (((await taskSeconds(cdp)) - before) * 1000) / STEPS;
-  if (deltaY > 0) {
-    const offset = await page.evaluate(() => window.benchPage?.scroller().scrollTop ?? 0);
-    if (offset < (STEPS * deltaY) / 2) throw new Error(`The grid scrolled only ${offset} px.`);
-  }
-  return perFrame;
+interface Turning {
+  readonly deltaX: number;
+  readonly deltaY: number;
+  readonly turns: number;
 }
 
-async function keystrokeCpu({ page, cdp }: OpenPage): Promise<number> {
+/** For each turn of the wheel. */
+async function scrollCpu(page: Page, ways: readonly Turning[]): Promise<number> {
+  const { cpuMs } = await between(page, async () => {
+    for (const way of ways) {
+      const before = await placeOf(page);
+      for (let turn = 0; turn < way.turns; turn++) {
+        await page.mouse.wheel(way.deltaX, way.deltaY);
+        await page.evaluate(nextFrame);
+      }
+      const scrolled = Math.abs((await placeOf(page)) - before);
+      const asked = Math.abs(way.deltaX + way.deltaY) * way.turns;
+      if (scrolled < asked / 2) throw new Error(`The grid scrolled only ${scrolled} px.`);
+    }
+  });
+  return cpuMs / ways.reduce((sum, { turns }) => sum + turns, 0);
+}
+
+/** How far a grid is scrolled, in px, down and sideways: it turns one way at a time. */
+const placeOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const scroller = window.benchPage?.scroller();
+    return scroller ? scroller.scrollTop + scroller.scrollLeft : 0;
+  });
+
+/** Marks what the one who measures does himself. */
+const between = (page: Page, act: () => Promise<void>): Promise<Span> =>
+  threadSpan(page, async () => {
+    await page.evaluate((name) => void performance.mark(name), BEGIN);
+    await act();
+    await page.evaluate((name) => void performance.mark(name), END);
+  });
+
+/** Runs in the browser. */
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function keystrokeCpu({ page }: OpenPage): Promise<number> {
   await page.waitForFunction(() => window.benchPage?.canEdit());
   const cell = await page.evaluate(() => window.benchPage?.editableCell());
   if (!cell) throw new Error('The page offers no grid.');
   await page.mouse.dblclick(cell.x, cell.y);
   await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
   await page.evaluate(rest, RESTING_FRAMES);
-  const before = await taskSeconds(cdp);
-  for (const key of TYPED) {
-    await page.keyboard.press(key);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  const perKey = (((await taskSeconds(cdp)) - before) * 1000) / TYPED.length;
+  const { cpuMs } = await between(page, async () => {
+    for (const key of TYPED) {
+      await page.keyboard.press(key);
+      await page.evaluate(nextFrame);
+    }
+  });
   const text = await page.evaluate(() =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '',
   );
   // An editor of numbers may group what is typed.
   if (!text.replace(/\D/gu, '').endsWith(TYPED)) throw new Error(`The editor holds '${text}'.`);
-  return perKey;
+  return cpuMs / TYPED.length;
 }
 
-/** Runs in the browser: waits for some frames, one after the other, in which there was nothing else to do. */
+/**
+ * Runs in the browser: waits for some frames, one after the other, in which there was nothing else to do; not for ever, since on a
+ * busy machine there may be none.
+ */
 async function rest(frames: number): Promise<void> {
+  const end = performance.now() + 10_000;
   let idle = 0;
-  while (idle < frames) {
+  while (idle < frames && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const left = await new Promise<number>((resolve) =>
-      requestIdleCallback((deadline) => resolve(deadline.timeRemaining())),
+      requestIdleCallback((deadline) => resolve(deadline.timeRemaining()), { timeout: 1000 }),
     );
     idle = left > 4 ? idle + 1 : 0;
   }
-}
-
-async function taskSeconds(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
 async function heapBytes(cdp: CDPSession): Promise<number> {

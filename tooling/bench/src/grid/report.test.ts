@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownReport, reportLines, trialLines, type GridResult } from './report.ts';
+import { markdownReport, reportLines, trialLines, waitLines, type GridResult } from './report.ts';
 
 const result = (name: string, firstPaintMs: readonly number[], blank: number): GridResult => ({
   name,
@@ -16,6 +16,12 @@ const result = (name: string, firstPaintMs: readonly number[], blank: number): G
     heapMb: 1,
     blankShare1x: blank,
     blankShare2x: blank,
+  })),
+  waits: firstPaintMs.map((ms) => ({
+    firstPaintMs: ms + 10,
+    firstPaintLargeMs: 17,
+    sortMs: Number.NaN,
+    selectAllMs: 33,
   })),
 });
 const ours = result('ours', [90, 300, 100], 0);
@@ -49,17 +55,24 @@ it('what a rival cannot do has neither a ratio nor a target', () => {
 it('the Markdown report has a line for each measure, and all rivals', () => {
   const report = markdownReport(ours, rivals, 'Grid');
   expect(report).toContain(
-    '| first paint, ms | 100 | – | 400 | 0.25 | ≤ 0.25: yes | 200 | 0.50 | – | 110 | 0.91 | ≤ 0.9: **no** |',
+    '| first paint, CPU ms | 100 | – | 400 | 0.25 | ≤ 0.25: yes | 200 | 0.50 | – | 110 | 0.91 | ≤ 0.9: **no** |',
   );
   expect(report.match(/^\| [a-zJ]/gmu)).toHaveLength(12);
 });
 
-it('a trial tells what was measured, with the ratio of the first grid to each other', () => {
+it('a trial tells what was measured, with the ratio of the first grid to each other and how far the rounds differ', () => {
   const partly = (grid: GridResult) => ({
     ...grid,
     rounds: grid.rounds.map((round) => ({ ...round, scrollCpuMs: Number.NaN })),
   });
   const lines = trialLines([partly(ours), partly(rivals.glide)]);
-  expect(lines).toContain('first paint, ms: 100 · 110 (0.91)');
+  expect(lines).toContain('first paint, CPU ms: 100 · 110 (0.91)');
+  expect(lines).toContain('  rounds: 90 to 300 · 110 to 110; ratio of the least: 0.82');
   expect(lines.some((each) => each.startsWith('scroll, CPU'))).toBe(false);
+});
+
+it('how long one waits for the screen is told apart', () => {
+  const [line] = waitLines([ours, rivals.glide]);
+  expect(line).toContain('first paint 110 · 120; first paint of 100,000 × 40 17 · 17; select all 33 · 33.');
+  expect(waitLines([{ ...ours, waits: [] }])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { median } from '../statistics/median.ts';
-import type { Measures } from './measure-page.ts';
+import type { Measures, Waits } from './measure-page.ts';
 
 type MeasureName = keyof Measures | 'gzipKb';
 
@@ -9,12 +9,12 @@ interface MeasureStyle {
 }
 
 const styles: Record<MeasureName, MeasureStyle> = {
-  firstPaintMs: { label: 'first paint, ms', digits: 0 },
-  firstPaintLargeMs: { label: 'first paint of 100,000 × 40, ms', digits: 0 },
-  scrollCpuMs: { label: 'scroll, CPU ms a frame', digits: 2 },
-  sidewaysCpuMs: { label: 'scroll sideways, CPU ms a frame', digits: 2 },
-  sortMs: { label: 'sort click, ms', digits: 0 },
-  selectAllMs: { label: 'select all, ms', digits: 0 },
+  firstPaintMs: { label: 'first paint, CPU ms', digits: 0 },
+  firstPaintLargeMs: { label: 'first paint of 100,000 × 40, CPU ms', digits: 0 },
+  scrollCpuMs: { label: 'scroll, CPU ms a turn', digits: 2 },
+  sidewaysCpuMs: { label: 'scroll sideways, CPU ms a turn', digits: 2 },
+  sortMs: { label: 'sort click, CPU ms', digits: 0 },
+  selectAllMs: { label: 'select all, CPU ms', digits: 0 },
   keystrokeCpuMs: { label: 'key in an editor, CPU ms', digits: 2 },
   heapMb: { label: 'heap above data, MB', digits: 2 },
   gzipKb: { label: 'JS added, gzip kB', digits: 1 },
@@ -57,6 +57,7 @@ export interface GridResult {
   readonly name: string;
   readonly gzipKb: number;
   readonly rounds: readonly Measures[];
+  readonly waits: readonly Waits[];
 }
 
 export type RivalResults = Readonly<Record<RivalKey, GridResult>>;
@@ -119,7 +120,7 @@ export function markdownReport(ours: GridResult, rivals: RivalResults, heading: 
   return [
     `# ${heading}`,
     '',
-    `Medians of ${ours.rounds.length} rounds, one grid after the other in one Chromium. A target is a ratio to the rival before it, or of ours alone.`,
+    `Medians of ${ours.rounds.length} rounds, one grid after the other in one Chromium, each round in another order. CPU: processor time of the page's main thread. A target is a ratio to the rival before it, or of ours alone.`,
     '',
     `| | ${[ours.name, 'target', ...titles].join(' | ')} |`,
     `| --- | ---: | --- | ${rivalKeys.map(() => '---: | ---: | ---').join(' | ')} |`,
@@ -128,7 +129,22 @@ export function markdownReport(ours: GridResult, rivals: RivalResults, heading: 
   ].join('\n');
 }
 
-/** Medians of what was measured, a line each, with the ratio of the first grid to each other. */
+const waitNames = ['firstPaintMs', 'firstPaintLargeMs', 'sortMs', 'selectAllMs'] as const satisfies (keyof Waits)[];
+
+/** How long what was asked for took to be seen, the browser's wait for its next frame included; nothing where that was not measured. */
+export function waitLines(results: readonly GridResult[]): string[] {
+  const told = waitNames.flatMap((name) => {
+    const waited = results.map(({ waits }) => median(waits.map((each) => each[name])));
+    if (!waited.some(Number.isFinite)) return [];
+    return [`${styles[name].label.replace(', CPU ms', '')} ${waited.map((ms) => text(ms, 0)).join(' · ')}`];
+  });
+  if (told.length === 0) return [];
+  return [
+    `Until the screen showed it, medians in ms, in the order of the columns: ${told.join('; ')}. A frame comes every 16.7 ms.`,
+  ];
+}
+
+/** Medians of what was measured, a line each, with the ratio of the first grid to each other, and from where to where the rounds go. */
 export function trialLines(measured: readonly GridResult[]): string[] {
   const [first, ...others] = measured;
   if (!first) return [];
@@ -140,6 +156,20 @@ export function trialLines(measured: readonly GridResult[]): string[] {
       const value = valueOf(other, name);
       return `${text(value, digits)} (${text(own / value, 2)})`;
     });
-    return [`${label}: ${[text(own, digits), ...compared].join(' · ')}`];
+    const line = `${label}: ${[text(own, digits), ...compared].join(' · ')}`;
+    if (name === 'gzipKb') return [line];
+    const spreads = measured.map(({ rounds }) => spread(rounds.map((round) => round[name])));
+    const quickest = others.map((other) =>
+      text(
+        spread(first.rounds.map((round) => round[name])).least / spread(other.rounds.map((round) => round[name])).least,
+        2,
+      ),
+    );
+    return [
+      line,
+      `  rounds: ${spreads.map(({ least, most }) => `${text(least, digits)} to ${text(most, digits)}`).join(' · ')}; ratio of the least: ${quickest.join(' · ')}`,
+    ];
   });
 }
+
+const spread = (values: readonly number[]) => ({ least: Math.min(...values), most: Math.max(...values) });
