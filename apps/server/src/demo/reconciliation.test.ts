@@ -249,7 +249,23 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
   [
     'the register of a money market fund has the limits of its regulation, and none of a UCITS',
     `select count(*), count(*) filter (where not (source like 'Verordnung (EU) 2017/1131%'))
-     from env_p.limit_register join env_p.fund using (book) where money_market_kind is not null and limit_nr between 10 and 17`,
+     from env_p.limit_register join env_p.fund using (book) where money_market_kind is not null and limit_nr between 10 and 18`,
+  ],
+  [
+    'the register has each limit on claims: what is owed most by kind, with the law or the house that sets it',
+    `select count(*), count(*) filter (where r.book is null or r.limit_value <> c.limit_share or abs(r.measure - c.share) > 1e-7
+       or r.kind <> c.limit_kind or r.source <> c.limit_source)
+     from (select book, date, kind, max(share) as share, max(limit_share) as limit_share, max(limit_kind) as limit_kind,
+             max(limit_source) as limit_source
+           from env_p.counterparty_exposure where limit_share is not null group by book, date, kind) c
+     join (select distinct date from env_p.limit_register) days using (date)
+     left join env_p.limit_register r on r.book = c.book and r.date = c.date
+       and r.limit_name = case c.kind when 'deposit' then 'Largest deposit' else 'Largest derivative counterparty' end`,
+  ],
+  [
+    'a German mixed fund keeps the issuer limits of its code: they are in the register, and no other AIF has them',
+    `select count(*), count(*) filter (where (f.law_type = 10) <> (source like 'KAGB%') or f.is_aif and f.law_type <> 10)
+     from env_p.limit_register join env_p.fund f using (book) where money_market_kind is null and is_aif and limit_nr between 10 and 14`,
   ],
   [
     'a value at risk has that of a reference portfolio where the limit is relative to it, and nowhere else',
@@ -315,14 +331,15 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
        from env_p.stress_result group by book, date) x`,
   ],
   [
-    'the commitment is at most the sum of notionals, of an AIF its gross leverage, which no UCITS has',
-    `select count(*), count(*) filter (where commitment < 0 or commitment > coalesce(l.gross, l.notionals) + 1e-7
+    'the commitment is at most the sum of notionals, of an AIF its gross leverage and its cash, which no UCITS has',
+    `select count(*), count(*) filter (where commitment < 0 or commitment > coalesce(l.gross + greatest(0, cash), l.notionals) + 1e-7
        or (l.gross is not null) <> f.is_aif or (l.limit_gross is not null) <> f.is_aif)
-     from env_p.leverage l join env_p.fund f using (book)`,
+     from env_p.leverage l join env_p.fund f using (book)
+     join (select book, date, sum(weight) filter (where type = 'Cash') as cash from env_p.position group by book, date) c using (book, date)`,
   ],
   [
-    'an AIF that holds securities has leverage by the commitment method',
-    `select count(*), count(*) filter (where l.commitment < 0.5)
+    'an AIF has by the commitment method no less than its net assets, and no more without derivatives',
+    `select count(*), count(*) filter (where l.commitment < 1 - 1e-6 or (l.notionals = 0 and l.commitment > 1 + 1e-6))
      from env_p.leverage l join env_p.fund f using (book) where f.is_aif`,
   ],
   [

@@ -1,56 +1,29 @@
 import type { Figures } from '../figures/read-figures.ts';
 import { formatOf } from '../model/format.ts';
 import { calibration } from '../reports/chapters/liquidity.ts';
-import { nameIn } from '../reports/context/names.ts';
-import { dateCell } from '../workbook/document-sheets.ts';
-import { numberFormat } from '../workbook/number-format.ts';
-import type { CheckCell, NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
+import type { NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
 import {
-  periodEnds,
-  saleable,
-  saleablePositions,
-  stressRows,
-  type LiquidityParameters,
-  type SaleablePosition,
-} from './liquidity-model.ts';
-
-const PERCENT = numberFormat({ unit: 'percent' }, 'DE');
-const COST = numberFormat({ unit: 'percent', decimals: 4 }, 'DE');
-const EUROS = '#,##0.00';
-const DAYS = '#,##0.00';
-const WHOLE = '0';
-/** Rows of the parameters that formulas name. */
-const PARTICIPATION = 'Parameter!$B$2';
-const TURNOVER = 'Parameter!$B$3';
-const SPREAD = 'Parameter!$B$4';
-const HORIZON = 'Parameter!$B$5';
-const FIRST_HAIRCUT = 6;
-/** What may be left when figures are held against each other. */
-const TOLERANCE = '0.0001';
-/** In place of days: a word is no number, so that the formulas leave it out. */
-const NEVER = 'gebunden';
-
-/** The data's words, of which formulas look some up: everywhere the same. */
-const german = (name: string): string => nameIn('DE', name);
-
-const computed = (value: number | null, formula: string, format: string): NumberCell => ({ value, formula, format });
-const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
-const dateOf = (date: string): SheetCell => dateCell(date, 'DE');
-const check = (isTrue: boolean, formula: string): CheckCell => ({
-  isTrue,
-  formula,
-  words: { kept: 'ja', broken: 'nein' },
-});
-const input = (value: number, format: string): NumberCell => ({ value, format, isInput: true });
-
-interface LiquidityBook {
-  readonly figures: Figures;
-  readonly parameters: LiquidityParameters;
-  readonly rows: readonly SaleablePosition[];
-  readonly horizonDays: number;
-  /** Of the column's cells, such as `Positionen!$I$2:$I$40`. */
-  readonly column: (letter: string) => string;
-}
+  COST,
+  DAYS,
+  EUROS,
+  FIRST_HAIRCUT,
+  HORIZON,
+  NEVER,
+  PARTICIPATION,
+  PERCENT,
+  TOLERANCE,
+  TURNOVER,
+  WHOLE,
+  check,
+  computed,
+  dateOf,
+  german,
+  input,
+  plain,
+  type LiquidityBook,
+} from './liquidity-cells.ts';
+import { periodEnds, saleable, saleablePositions, type LiquidityParameters } from './liquidity-model.ts';
+import { stressSheet } from './stress-sheet.ts';
 
 /** The sheets to compute on; blue cells are meant to be changed. German, as the report is. */
 export function liquiditySheets(figures: Figures, parameters: LiquidityParameters): Sheet[] {
@@ -202,48 +175,6 @@ const flowSheet = ({ figures }: LiquidityBook): Sheet => ({
     computed(row.subscriptions_eur - row.redemptions_eur, `B${index + 2}-C${index + 2}`, EUROS),
   ]),
 });
-
-/** The redemptions of the fund's own tests, which may be changed and are older, on the day's positions in both markets. */
-function stressSheet({ figures, rows, parameters, horizonDays, column }: LiquidityBook): Sheet {
-  const scenarios = new Map(figures.liquidityStress.map((row) => [row.scenario, row]));
-  let at = 1;
-  return {
-    name: 'Stress',
-    head: [
-      'Szenario',
-      'Markt',
-      'Rücknahme',
-      'liquide im Horizont',
-      'RCR',
-      'Tage anteilig',
-      'Kosten bp des Fondsvermögens',
-      'anteilig gedeckt',
-      'Stand der Rücknahme',
-    ],
-    rows: [...scenarios].flatMap(([scenario, { redemption, date }]) =>
-      stressRows(rows, { redemption, horizonDays }, parameters).map((row): SheetCell[] => {
-        at += 1;
-        const isNormal = row.market === 'normal';
-        const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];
-        const share = `C${at}/SUMIFS(${column(weights)},${column(days)},">=0")`;
-        const cost = `${share}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
-        // What all positions bring in time is no less than what they bring pro rata.
-        const isCovered = check(row.days <= horizonDays, `F${at}<=${HORIZON}`);
-        return [
-          german(scenario),
-          isNormal ? 'normal' : 'gestresst',
-          isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
-          computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
-          computed(row.coverage, `IF(C${at}=0,"",D${at}/C${at})`, DAYS),
-          computed(row.days, `${share}*MAX(${column(days)})`, DAYS),
-          computed(row.cost * 10_000, cost, DAYS),
-          isCovered,
-          dateOf(date),
-        ];
-      }),
-    ),
-  };
-}
 
 const investorSheet = ({ figures }: LiquidityBook): Sheet => ({
   name: 'Anleger',
