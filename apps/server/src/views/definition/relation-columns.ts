@@ -39,7 +39,7 @@ const readableFrom = {
 } satisfies Record<ColumnType, readonly SqlKind[]>;
 
 /** What the database says of a column. */
-export interface SqlColumn {
+interface SqlColumn {
   readonly kind: SqlKind;
   /** Whether each row has a value of its own in it. */
   readonly isUnique: boolean;
