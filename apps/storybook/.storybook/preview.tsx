@@ -10,6 +10,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { createLooks } from './accessibility-looks.ts';
 import { ManualPage } from './ManualPage.tsx';
+import { noOwnerStacks } from './owner-stacks.ts';
 
 // A busy machine takes longer to draw; a condition that never comes true still fails the story.
 configure({ asyncUtilTimeout: 45_000 });
@@ -17,6 +18,7 @@ configure(briefWhileWaiting);
 
 /** Where stories are tested; FUNDSCOPE_TEST_STORIES=whole, of the nightly pipeline, looks at the whole page of each. */
 const looks = import.meta.env['FUNDSCOPE_TEST_STORIES'] === 'new parts' ? createLooks() : undefined;
+if (import.meta.env['FUNDSCOPE_TEST_STORIES']) noOwnerStacks();
 
 const preview: Preview = {
   // Messages outlive the story that they are of, and those of the next one would wait for their place.
