@@ -107,6 +107,19 @@ export const parameterVersionSchema = z.object({
 export const parameterVersionsSchema = z.array(parameterVersionSchema);
 export type ParameterVersion = z.infer<typeof parameterVersionSchema>;
 
+/** GET /api/adminparameters : of each group that has some, which version was stored last. */
+export const parameterOwnersSchema = z.array(
+  z.object({
+    GroupID: z.number().int(),
+    groupName: z.string(),
+    version: z.number().int(),
+    validFrom: z.string(),
+    /** It ends them. */
+    isEnd: z.boolean(),
+  }),
+);
+export type ParameterOwner = z.infer<typeof parameterOwnersSchema>[number];
+
 /** POST /api/admingroup/{GroupID}/parameters: one more version; earlier ones stay. */
 export const newParameterVersionSchema = z.strictObject({
   /** The newest version that the caller has seen; 0: none. */
