@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { requiredLineSchema } from '../fields/line-of-text.ts';
 
 /** Chapters that an investor may choose; the limits and the annex with the parameters always stand behind them. */
@@ -37,7 +38,7 @@ export const limitedMeasures = [
 export type LimitedMeasure = (typeof limitedMeasures)[number];
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-const ONCE = 'names one twice';
+const ONCE = fieldErrorTexts['twice-in-request'];
 const lineSchema = requiredLineSchema(100);
 const unique = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).refine(isUnique, ONCE);
 
