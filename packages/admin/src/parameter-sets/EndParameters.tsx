@@ -2,8 +2,8 @@ import { useAddParameters } from '@fundscope/api-client';
 import type { ParameterOwner } from '@fundscope/contract/administration';
 import { isUnreadable, readDateText, writeDateText } from '@fundscope/criteria-filters';
 import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, InputLabel } from '@mantine/core';
+import { useId, useState } from 'react';
 import { DateBox } from '../typed-fields/DateBox.tsx';
 import { localToday } from '../typed-fields/local-time.ts';
 import { useParameterMessages } from './messages/index.ts';
@@ -13,6 +13,7 @@ export function EndParameters({ owner }: { owner: ParameterOwner }) {
   const { end: messages } = useParameterMessages();
   const { mutateAsync: add, isPending } = useAddParameters();
   const today = localToday();
+  const id = useId();
   const [day, setDay] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
   const close = () => {
@@ -42,9 +43,10 @@ export function EndParameters({ owner }: { owner: ParameterOwner }) {
         onCancel={close}
       >
         <p>{messages.text}</p>
+        <InputLabel htmlFor={id}>{messages.day}</InputLabel>
         <DateBox
+          id={id}
           label={messages.day}
-          aria-label={messages.day}
           value={day ?? ''}
           error={isWrong && messages.unreadable}
           onChange={setDay}

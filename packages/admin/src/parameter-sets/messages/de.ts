@@ -65,7 +65,7 @@ export const de: typeof en = {
   actions: 'Aktionen',
   allFunds: 'alle Fonds',
   noFund: 'Kein Fonds gefunden',
-  kinds: { guideline: 'Anlagebedingungen', own: 'Anleger' },
+  kinds: { guideline: 'Richtlinie', own: 'Anleger' },
   bounds: { maximum: 'höchstens', minimum: 'mindestens' },
   bound: 'Richtung',
   chapterNames: {

@@ -64,7 +64,7 @@ export const en = {
   actions: 'Actions',
   allFunds: 'all funds',
   noFund: 'No fund found',
-  kinds: { guideline: 'guidelines', own: 'investor' },
+  kinds: { guideline: 'guideline', own: 'investor' },
   bounds: { maximum: 'at most', minimum: 'at least' },
   bound: 'bound',
   chapterNames: {

@@ -53,7 +53,7 @@ export const de: typeof en = {
   documents: (funds, reports) =>
     `${count(funds)} Fonds × ${counted(reports, 'Dokument', 'Dokumente')} = ${counted(funds * reports, 'Datei', 'Dateien')}`,
   parameterSets: {
-    byItself: 'dem Anleger, der von selbst klar ist',
+    byItself: 'dem einzigen Anleger, der welche hat',
     hint: 'Nur SpecialMARisk. Wer die Parameter dieser Gruppe nicht sehen darf, bekommt den Bericht nicht.',
     none: 'Zu diesen Fonds gelten heute keine Parameter eines Anlegers: SpecialMARisk folgt denen des Hauses. Ein Administrator hinterlegt welche unter „Parametersätze“.',
     group: (group) => `Gruppe ${group}`,

@@ -54,7 +54,7 @@ export const en = {
   documents: (funds: number, reports: number) =>
     `${counted(funds, 'fund')} × ${counted(reports, 'document')} = ${counted(funds * reports, 'file')}`,
   parameterSets: {
-    byItself: 'the investor that is clear by itself',
+    byItself: 'the only investor that has some',
     hint: 'SpecialMARisk only. A recipient who may not see that group’s parameters gets no such report.',
     none: 'No investor’s parameters hold for these funds today: SpecialMARisk is made by the house’s. An administrator stores some under “Parameter sets”.',
     group: (group: number) => `group ${group}`,
