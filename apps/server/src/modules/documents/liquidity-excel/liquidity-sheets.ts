@@ -1,56 +1,25 @@
 import type { Figures } from '../figures/read-figures.ts';
 import { formatOf } from '../model/format.ts';
 import { calibration } from '../reports/chapters/liquidity.ts';
-import { nameIn } from '../reports/context/names.ts';
-import { dateCell } from '../workbook/document-sheets.ts';
-import { numberFormat } from '../workbook/number-format.ts';
-import type { CheckCell, NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
+import type { Sheet, SheetCell } from '../workbook/sheet.ts';
 import {
-  periodEnds,
-  saleable,
-  saleablePositions,
-  stressRows,
-  type LiquidityParameters,
-  type SaleablePosition,
-} from './liquidity-model.ts';
-
-const PERCENT = numberFormat({ unit: 'percent' }, 'DE');
-const COST = numberFormat({ unit: 'percent', decimals: 4 }, 'DE');
-const EUROS = '#,##0.00';
-const DAYS = '#,##0.00';
-const WHOLE = '0';
-/** Rows of the parameters that formulas name. */
-const PARTICIPATION = 'Parameter!$B$2';
-const TURNOVER = 'Parameter!$B$3';
-const SPREAD = 'Parameter!$B$4';
-const HORIZON = 'Parameter!$B$5';
-const FIRST_HAIRCUT = 6;
-/** What may be left when figures are held against each other. */
-const TOLERANCE = '0.0001';
-/** In place of days: a word is no number, so that the formulas leave it out. */
-const NEVER = 'gebunden';
-
-/** The data's words, of which formulas look some up: everywhere the same. */
-const german = (name: string): string => nameIn('DE', name);
-
-const computed = (value: number | null, formula: string, format: string): NumberCell => ({ value, formula, format });
-const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
-const dateOf = (date: string): SheetCell => dateCell(date, 'DE');
-const check = (isTrue: boolean, formula: string): CheckCell => ({
-  isTrue,
-  formula,
-  words: { kept: 'ja', broken: 'nein' },
-});
-const input = (value: number, format: string): NumberCell => ({ value, format, isInput: true });
-
-interface LiquidityBook {
-  readonly figures: Figures;
-  readonly parameters: LiquidityParameters;
-  readonly rows: readonly SaleablePosition[];
-  readonly horizonDays: number;
-  /** Of the column's cells, such as `Positionen!$I$2:$I$40`. */
-  readonly column: (letter: string) => string;
-}
+  PERCENT,
+  EUROS,
+  DAYS,
+  WHOLE,
+  SPREAD,
+  HORIZON,
+  TOLERANCE,
+  german,
+  computed,
+  plain,
+  dateOf,
+  check,
+  input,
+  type LiquidityBook,
+} from './liquidity-cells.ts';
+import { saleable, saleablePositions, stressRows, type LiquidityParameters } from './liquidity-model.ts';
+import { parameterSheet, positionSheet } from './position-sheet.ts';
 
 /** The sheets to compute on; blue cells are meant to be changed. German, as the report is. */
 export function liquiditySheets(figures: Figures, parameters: LiquidityParameters): Sheet[] {
@@ -74,98 +43,6 @@ export function liquiditySheets(figures: Figures, parameters: LiquidityParameter
     toolSheet(book),
     checkSheet(book),
   ];
-}
-
-const parameterSheet = ({ parameters, horizonDays }: LiquidityBook): Sheet => ({
-  name: 'Parameter',
-  isPlain: true,
-  head: ['Parameter (blau: änderbar)', 'Wert', 'Erläuterung'],
-  rows: [
-    [
-      'Anteil am Tagesumsatz',
-      input(parameters.participation, PERCENT),
-      'was am Tag verkauft werden kann, ohne den Preis zu bewegen',
-    ],
-    ['Umsatz im Stress', input(parameters.stressedTurnover, PERCENT), 'was vom Umsatz bleibt'],
-    ['Spanne im Stress', input(parameters.stressedSpread, DAYS), 'Vielfaches der Geld-Brief-Spanne'],
-    ['Horizont in Tagen', input(horizonDays, WHOLE), 'Rückgabefrist und Abwicklung'],
-    ...Object.entries(parameters.haircuts).map(([type, haircut]): SheetCell[] => [
-      german(type),
-      input(haircut, PERCENT),
-      'Kursabschlag im Stress',
-    ]),
-  ],
-});
-
-function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook): Sheet {
-  const lastHaircut = FIRST_HAIRCUT + Object.keys(parameters.haircuts).length - 1;
-  const haircuts = `Parameter!$A$${FIRST_HAIRCUT}:$B$${lastHaircut}`;
-  return {
-    name: 'Positionen',
-    keyColumns: 3,
-    head: [
-      'Nr.',
-      'ISIN',
-      'Name',
-      'Art',
-      'Währung',
-      'Stück oder Nominal',
-      'Kurs',
-      'Marktwert EUR',
-      'Gewicht',
-      'Tagesumsatz EUR',
-      'Emissionsvolumen',
-      'Geld-Brief-Spanne bp',
-      'Tage normal',
-      'Tage gestresst',
-      'Frist',
-      'verkaufbar in 1 Tag',
-      'verkaufbar in 7 Tagen',
-      'verkaufbar in 30 Tagen',
-      'Verkaufskosten',
-      'Abschlag',
-      'Wert gestresst',
-      'Gewicht gestresst',
-      'verkaufbar im Horizont',
-      'verkaufbar im Horizont, gestresst',
-    ],
-    rows: rows.map((row, index): SheetCell[] => {
-      const { position, weight, days, stressedDays, stressedWeight } = row;
-      const at = index + 2;
-      const within = (end: number | string, of: string, needed: string): string =>
-        `${of}${at}*IF(${needed}${at}<=${end},1,${end}/${needed}${at})`;
-      const halfSpread = (position.bid_ask_bp ?? 0) / 2 / 10_000;
-      // What is tied up is not sold, whatever the parameters are.
-      const free = (...cell: Parameters<typeof computed>): NumberCell | null =>
-        days === Infinity ? null : computed(...cell);
-      const none = plain(0, PERCENT);
-      return [
-        { value: position.position_nr, format: WHOLE },
-        position.isin,
-        position.name,
-        german(position.type),
-        position.currency,
-        plain(position.quantity, EUROS),
-        plain(position.price, '#,##0.0000'),
-        plain(position.market_value, EUROS),
-        computed(weight, `H${at}/SUM(${column('H')})`, PERCENT),
-        plain(position.adv_eur, EUROS),
-        plain(position.issue_size, EUROS),
-        plain(position.bid_ask_bp, DAYS),
-        free(days, `IF(N(J${at})=0,0,ABS(H${at})/(J${at}*${PARTICIPATION}))`, DAYS) ?? NEVER,
-        free(stressedDays, `M${at}/${TURNOVER}`, DAYS) ?? NEVER,
-        free(row.period, `1+${periodEnds.map((end) => `(M${at}>${end})`).join('+')}`, WHOLE) ??
-          plain(row.period, WHOLE),
-        ...[1, 7, 30].map((end) => free(saleable(weight, days, end), within(end, 'I', 'M'), PERCENT) ?? none),
-        computed(weight * halfSpread, `I${at}*N(L${at})/2/10000`, COST),
-        computed(row.haircut, `IFERROR(VLOOKUP(D${at},${haircuts},2,FALSE),0)`, PERCENT),
-        computed(row.stressedValue, `H${at}*(1-T${at})`, EUROS),
-        computed(stressedWeight, `U${at}/SUM(${column('U')})`, PERCENT),
-        free(saleable(weight, days, horizonDays), within(HORIZON, 'I', 'M'), PERCENT) ?? none,
-        free(saleable(stressedWeight, stressedDays, horizonDays), within(HORIZON, 'V', 'N'), PERCENT) ?? none,
-      ];
-    }),
-  };
 }
 
 const periodNames = ['bis 1 Tag', '2 bis 7', '8 bis 30', '31 bis 90', '91 bis 180', '181 bis 365', 'mehr als 365'];
