@@ -6,7 +6,7 @@ import { recordCall } from '../shell/record-call.ts';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { localToday } from '../typed-fields/local-time.ts';
 import { spelledKey, useSpelledDraft } from '../typed-fields/useSpelledDraft.ts';
-import { useParameterMessages } from './messages/index.ts';
+import { useParameterMessages, type ParameterMessages } from './messages/index.ts';
 import { newParameterForm, parameterFormOf, parameterFormSchema, parameterNumbers } from './model/parameter-form.ts';
 import { parameterLabel } from './model/parameter-label.ts';
 
@@ -37,7 +37,7 @@ export function useParameterForm({ stored, ownUserNr }: ParameterFormOptions) {
     keyOf: ({ GroupID }) => GroupID,
     labelOf: (path) => parameterLabel(path, messages),
     said: messages,
-    textOf: (value) => (Array.isArray(value) ? messages.entries(value.length) : String(value ?? '')),
+    textOf: (value) => textOf(value, messages),
     draftKey: useSpelledDraft(draftOf(stored?.GroupID ?? 'new'), parameterNumbers),
     newDraftKey: spelledKey(draftOf('new'), locale),
   });
@@ -46,3 +46,10 @@ export function useParameterForm({ stored, ownUserNr }: ParameterFormOptions) {
 }
 
 export type ParameterFormState = ReturnType<typeof useParameterForm>;
+
+/** A value where two versions stand beside each other; lists are counted. */
+function textOf(value: unknown, { entries, bounds }: ParameterMessages): string {
+  if (Array.isArray(value)) return entries(value.length);
+  if (typeof value === 'boolean') return value ? bounds.minimum : bounds.maximum;
+  return typeof value === 'string' ? value : '';
+}
