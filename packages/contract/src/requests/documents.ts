@@ -43,7 +43,7 @@ export const parametersAskedSchema = z.strictObject({
     .max(1_000),
 });
 export type ParametersAsked = z.infer<typeof parametersAskedSchema>;
-export const fittingSetSchema = z.object({
+const fittingSetSchema = z.object({
   GroupID: recordNumberSchema,
   groupName: z.string(),
   /** Of a group of the caller's own. */

@@ -14,7 +14,7 @@ import { decimalText } from '../../typed-fields/decimal-text.ts';
 type Limit = ParameterSet['limits'][number];
 
 /** A class of a scheme as its boxes hold it. */
-export interface ClassForm {
+interface ClassForm {
   key: string;
   name: string;
   members: string[];
