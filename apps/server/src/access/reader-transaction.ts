@@ -48,8 +48,8 @@ export const readingBounds = (concurrent: number, waiting: number, fewestOfOne =
 export const quarterOf = (places: number): number => Math.max(1, Math.floor(places / 4));
 
 /** The gate of one process, which all that reads in it shares. */
-export const createReadingGate = (config: Pick<Config, 'poolSize'>): Gate =>
-  createGate({ ...readingBounds(readingPlaces(config), 400), patienceMs: PATIENCE_MS });
+export const createReadingGate = (config: Pick<Config, 'poolSize'>, fewestOfOne?: number): Gate =>
+  createGate({ ...readingBounds(readingPlaces(config), 400, fewestOfOne), patienceMs: PATIENCE_MS });
 
 export interface ReadingCaller {
   readonly reader: Reader;

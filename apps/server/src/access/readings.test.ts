@@ -3,7 +3,7 @@ import { createReadings, readingOf } from './readings.ts';
 import type { ReadingDeps } from './reader-transaction.ts';
 
 const nowhere = {} as Pick<ReadingDeps, 'database' | 'spools'>;
-const open = () => createReadings(nowhere, { poolSize: 20, queryTimeoutMs: 60_000, loadTimeoutMs: 20_000 });
+const open = (poolSize = 20) => createReadings(nowhere, { poolSize, queryTimeoutMs: 60_000, loadTimeoutMs: 20_000 });
 
 /** How many of 40 get a place at once; `callerOf` tells whose they are. */
 async function placesOf({ gate }: ReadingDeps, callerOf: (index: number) => number): Promise<number> {
@@ -36,6 +36,15 @@ describe('of the places to read', () => {
       ['exports', 2],
     ];
     for (const [kind, places] of kinds) expect(await placesOf(open()[kind], somebody), kind).toBe(places);
+  });
+
+  it('a caller whose exports wait has places for loads, and beside both of them for small loads', async () => {
+    for (const poolSize of [12, 20, 40, 100]) {
+      const readings = open(poolSize);
+      await placesOf(readings.exports, somebody);
+      expect(await placesOf(readings.loads, somebody), `loads of ${poolSize}`).toBeGreaterThan(0);
+      expect(await placesOf(readings.smallLoads, somebody), `small loads of ${poolSize}`).toBeGreaterThan(0);
+    }
   });
 
   it('a load of a thousand rows at most is small, one without a limit an export; loads have less time', () => {

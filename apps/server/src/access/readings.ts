@@ -20,17 +20,19 @@ export interface Readings {
 
 /** A load of as many rows at most is a small one. */
 const SMALL_LOAD_ROWS = 1_000;
-/** Somebody exports two things at a time. */
+/** Somebody exports two things at a time, or loads as much; and beside that finds a place for what is lighter. */
 const FEWEST_OF_ONE = 2;
+const FEWEST_HEAVY_OF_ONE = FEWEST_OF_ONE + 1;
+const FEWEST_OF_ALL_OF_ONE = FEWEST_HEAVY_OF_ONE + 1;
 
 /** Loads and exports have a quarter of all places each at most, and together leave most of them to small loads. */
 export function createReadings(
   { heavyPool, ...deps }: Pick<ReadingDeps, 'database' | 'spools'> & Pick<OpenDatabase, 'heavyPool'>,
   config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
 ): Readings {
-  const all = createReadingGate(config);
+  const all = createReadingGate(config, FEWEST_OF_ALL_OF_ONE);
   const together = heavyPlaces(config);
-  const heavy = all.narrow(readingBounds(together, 200, FEWEST_OF_ONE));
+  const heavy = all.narrow(readingBounds(together, 200, FEWEST_HEAVY_OF_ONE));
   const most = Math.min(Math.max(2, quarterOf(readingPlaces(config))), together);
   const exports = heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};

@@ -27,6 +27,8 @@ export function createPlaces({ concurrent, waiting, ofOneCaller }: PlacesOptions
   const stays = new Set<Stay>();
   const inside = createCounts();
   const outside = createCounts();
+  /** Of these, whom places of this gate kept out when they came: the others wait for those of another around it or inside. */
+  const keptOut = createCounts();
   const share = (caller: number | undefined) => (caller === undefined ? undefined : ofOneCaller);
   const isFull = () => inside.all() >= concurrent;
   const isShareFull = (caller: number | undefined) => inside.of(caller) >= (share(caller)?.concurrent ?? Infinity);
@@ -39,15 +41,22 @@ export function createPlaces({ concurrent, waiting, ofOneCaller }: PlacesOptions
     leave: (stay: Stay) => {
       if (stays.delete(stay)) inside.add(stay.caller, -1);
     },
-    wait: (caller: number | undefined, change: 1 | -1) => outside.add(caller, change),
+    /** @returns what is called when the wait is over */
+    wait: (caller: number | undefined): (() => void) => {
+      const counts = isFull() || isShareFull(caller) ? [outside, keptOut] : [outside];
+      for (const count of counts) count.add(caller, 1);
+      return () => {
+        for (const count of counts) count.add(caller, -1);
+      };
+    },
     hasPlaceFor: (caller: number | undefined): boolean => !isFull() && !isShareFull(caller),
     mayWait: (caller: number | undefined): boolean =>
       outside.all() < waiting && outside.of(caller) < (share(caller)?.waiting ?? Infinity),
     /** How long a caller who comes now will probably wait: at the rate at which those inside leave. */
     expectedWaitMs: (caller: number | undefined): number => {
       const own = [...stays].filter((stay) => stay.caller === caller);
-      const forOwn = isShareFull(caller) ? (outside.of(caller) + 1) / leavingPerMs(own) : 0;
-      const forAll = isFull() ? (outside.inTurnBefore(caller) + 1) / leavingPerMs([...stays]) : 0;
+      const forOwn = isShareFull(caller) ? (keptOut.of(caller) + 1) / leavingPerMs(own) : 0;
+      const forAll = isFull() ? (keptOut.inTurnBefore(caller) + 1) / leavingPerMs([...stays]) : 0;
       return Math.max(forOwn, forAll);
     },
   };

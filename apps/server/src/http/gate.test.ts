@@ -251,6 +251,22 @@ describe('a gate inside another', () => {
     (await waiting)();
   });
 
+  it('foresees no wait behind those whom only another gate keeps out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const outer = createGate({ concurrent: 3, waiting: 99, patienceMs: 5_000, busy: 'Outer is full.' });
+    const inner = outer.narrow({ concurrent: 1, waiting: 99, patienceMs: Infinity, busy: 'Inner is full.' });
+    const enter = (gate: typeof outer) => gate.enter({ caller: 1, signal: never });
+    const leaves = [await enter(inner), await enter(outer)];
+    for (let count = 0; count < 20; count++) enter(inner).catch(() => undefined);
+    leaves.push(await enter(outer));
+    vi.advanceTimersByTime(1_000);
+    // Three have been inside for a second, and nobody waits for a place of the outer one.
+    const next = enter(outer);
+    leaves[1]?.();
+    await expect(next).resolves.toBeTypeOf('function');
+    vi.useRealTimers();
+  });
+
   it('takes nothing of the other while it is full itself', async () => {
     const { outer, inner } = openGates();
     const leaveInner = await inner.enter({ caller: 1, signal: never });

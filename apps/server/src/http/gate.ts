@@ -89,7 +89,7 @@ function gateOf(rings: readonly [Ring, ...Ring[]], queue: FairQueue): Gate {
       const leaveQueue = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
-        for (const ring of rings) ring.wait(caller, -1);
+        for (const endWait of endWaits) endWait();
       };
       const giveUp = (reason: Error) => {
         queue.remove(caller, waiter);
@@ -107,7 +107,7 @@ function gateOf(rings: readonly [Ring, ...Ring[]], queue: FairQueue): Gate {
       };
       const timer = Number.isFinite(patienceMs) ? setTimeout(runOut, patienceMs) : undefined;
       queue.add(caller, waiter);
-      for (const ring of rings) ring.wait(caller, 1);
+      const endWaits = rings.map((ring) => ring.wait(caller));
       signal?.addEventListener('abort', onAbort, { once: true });
     });
 

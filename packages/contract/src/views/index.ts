@@ -55,6 +55,7 @@ export {
   cellsDiffer,
   differenceKey,
   DUPLICATE_ROWS_HEADER,
+  isDifferenceKey,
   regressionQuerySchema,
   regressionRowSchema,
   regressionRowsSchema,

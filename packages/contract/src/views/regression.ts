@@ -28,6 +28,7 @@ export type RegressionSide = (typeof regressionSides)[number];
 export const secondKey = (sqlColName: string): string => `${sqlColName}__r`;
 /** Key of the difference: first minus second, as the cells stand; null where one of them is missing. */
 export const differenceKey = (sqlColName: string): string => `${sqlColName}__d`;
+export const isDifferenceKey = (key: string): boolean => key.endsWith('__d');
 
 /**
  * A pair of rows with the same key. For each listed column: the first set's cell under its SqlColName, the

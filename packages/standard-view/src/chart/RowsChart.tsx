@@ -9,7 +9,7 @@ import type { ChartChoice } from '../model/chart-choice.ts';
 import type { ChartData } from '../model/chart-data.ts';
 
 /** Told apart in both themes, and by people who see few colours. */
-const colors = ['blue.5', 'orange.5', 'teal.5', 'grape.5', 'yellow.6', 'cyan.5', 'pink.5', 'lime.6'] as const;
+const colors = ['petrol.5', 'orange.6', 'grape.5', 'yellow.6', 'blue.5', 'pink.5', 'lime.6', 'gray.5'] as const;
 
 const LIMIT_BAR = { fillOpacity: 0.4 };
 
@@ -42,7 +42,12 @@ export function RowsChart({ data, columns, choice }: RowsChartProps) {
     label: choice.by === '' ? title : line === null ? messages.missing : formats.by(line),
     color: colors[index % colors.length] ?? colors[0],
   }));
-  const limit = { name: 'limit', label: titleOf(choice.limit), color: 'red.6', strokeDasharray: '6 4' };
+  const limit = {
+    name: 'limit',
+    label: titleOf(choice.limit),
+    color: 'var(--mantine-color-error)',
+    strokeDasharray: '6 4',
+  };
   const series = data.hasLimit ? [...lines, limit] : lines;
   const shared = {
     h: '100%',

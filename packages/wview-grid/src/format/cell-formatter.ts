@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
+import { isDifferenceKey, type CellValue, type ColumnDefinition } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { measureOf } from './measure-of.ts';
 import { de } from '../messages/de.ts';
@@ -30,14 +30,16 @@ export function createCellFormatter(column: ColumnDefinition, locale: Locale): C
 }
 
 function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
+  // Beside two numbers that differ no zero stands.
+  const shared = { locale, decimals: column.Decimal, isToldFromZero: isDifferenceKey(column.SqlColName) };
   switch (column.ColType) {
     case 'number':
       if (measureOf(column) === 'identifier') return plain;
-      return numeric(createNumberFormatter({ locale, decimals: column.Decimal }));
+      return numeric(createNumberFormatter(shared));
     case 'perc':
-      return numeric(createNumberFormatter({ locale, decimals: column.Decimal, suffix: PERCENT }));
+      return numeric(createNumberFormatter({ ...shared, suffix: PERCENT }));
     case 'percmath':
-      return numeric(createNumberFormatter({ locale, decimals: column.Decimal, shift: 2, suffix: PERCENT }));
+      return numeric(createNumberFormatter({ ...shared, shift: 2, suffix: PERCENT }));
     case 'bool':
       return (value) => {
         if (value === null || value === '') return EMPTY_CELL;

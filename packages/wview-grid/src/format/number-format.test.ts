@@ -81,3 +81,18 @@ describe('odd numbers', () => {
     expect(two(value)).toBe(text);
   });
 });
+
+describe('a difference is told from zero', () => {
+  const format = createNumberFormatter({ locale: 'de', decimals: 1, shift: 2, suffix: ' %', isToldFromZero: true });
+
+  it.each([
+    [0.0004, '0,04 %'],
+    [-0.0000051, '\u22120,001 %'],
+    [0.0012, '0,1 %'],
+    [0, '0,0 %'],
+    // The dust of a subtraction.
+    [2e-17, '0,0 %'],
+  ])('%d is %s', (value, text) => {
+    expect(format(value)).toBe(text);
+  });
+});
