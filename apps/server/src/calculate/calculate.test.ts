@@ -101,7 +101,7 @@ describe('fundscope calculate', () => {
     ],
     [
       'the parts of a stress loss add up to it',
-      'abs(profit - equity - interest_rate - credit_spread - currency - commodity) > 1e-12',
+      'coalesce(abs(profit - equity - interest_rate - coalesce(credit_spread, 0) - currency - commodity) > 1e-12, true)',
       'calculated_stress',
     ],
     ['expected shortfall is no less than the value at risk', 'expected_shortfall < var', 'calculated_var'],

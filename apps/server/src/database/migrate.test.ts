@@ -56,6 +56,19 @@ describe('an open database', () => {
     await migrate(kysely);
   });
 
+  it('lets stress results that were calculated before miss what spreads cost', async () => {
+    const { kysely, pool } = database;
+    await pool.query(`
+      create table env_p.calculated_stress_rows (
+        run_id integer not null, profit double precision not null, profit_amount double precision not null,
+        credit_spread double precision not null, rank integer not null)`);
+    await migrations['0038-unknown-spreads']!.up(kysely);
+    await pool.query('insert into env_p.calculated_stress_rows (run_id) values (1)');
+    const { rows } = await pool.query('select profit, credit_spread, rank from env_p.calculated_stress_rows');
+    expect(rows).toEqual([{ profit: null, credit_spread: null, rank: null }]);
+    await expect(pool.query('insert into env_p.calculated_stress_rows (rank) values (1)')).rejects.toThrow('run_id');
+  });
+
   it('waits for the migration of another process for longer than a query may take', async () => {
     await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
     const other = await database.pool.connect();

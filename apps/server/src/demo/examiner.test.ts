@@ -76,6 +76,11 @@ const questions: readonly (readonly [question: string, sql: string])[] = [
        from env_p.position p where date = '2026-10-30' group by book) x`,
   ],
   [
+    'of paper that has a duration only that of states has no spread: it is a risk factor of all other',
+    `select count(*), count(*) filter (where (cs01_eur is null) <> (type = 'Government bond'))
+     from env_p.position where maturity_date is not null and dv01_eur is not null`,
+  ],
+  [
     'what is computed in closed form has no standard error of a sample',
     `select count(*), count(*) filter (where v.standard_error is not null and r.paths is null)
      from env_p.var_result v join env_p.var_run r using (date, process)`,

@@ -5,6 +5,10 @@ const issuers = `
   , issuers as (
     select issuer_name, min(rating) as rating, min(number) as number, bool_or(type = 'Government bond') as is_public, sum(weight) as weight,
       max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr from losses group by issuer_id, issuer_name),
+  -- Who fails takes its group along.
+  failing as (
+    select sum(weight) as weight, type = 'Government bond' or issuer_type in ('sovereign', 'regional', 'supranational') as is_public
+    from losses group by coalesce(parent_id, issuer_id), 2),
   -- A money market fund's limits are of groups.
   limited as (
     select case when money_market_kind is null then issuer_name else g.name end as issuer_name,
@@ -78,14 +82,14 @@ async function stress(subject: Subject): Promise<Values[]> {
   const [now, lower] = [await creditRiskOf(subject), await creditRiskOf(subject, 1)];
   const [row = []] = await subject.query(`${issuers}
     select (select -sum(cs01_eur * case when is_good then 100 else 400 end) / max(net_assets) from losses, nav_of_day),
-      (select -0.6 * max(weight) from issuers where not is_public),
-      (select -0.6 * sum(weight) from (select weight from issuers where not is_public order by weight desc limit 5) x)`);
+      (select -0.6 * max(weight) from failing where not is_public),
+      (select -0.6 * sum(weight) from (select weight from failing where not is_public order by weight desc limit 5) x)`);
   const [wider = null, first = null, five = null] = row;
   return [
     ['Risikoaufschläge +100 Basispunkte, unter Investment Grade +400', wider],
     ['Alle Emittenten einen Buchstaben schlechter: Anstieg des erwarteten Verlusts', now.expected - lower.expected],
-    ['Ausfall des größten nicht öffentlichen Emittenten, Verlustquote 60 %', first],
-    ['Ausfall der fünf größten nicht öffentlichen Emittenten, Verlustquote 60 %', five],
+    ['Ausfall des größten nicht öffentlichen Emittenten (Konzern), Verlustquote 60 %', first],
+    ['Ausfall der fünf größten nicht öffentlichen Emittenten (Konzerne), Verlustquote 60 %', five],
   ];
 }
 

@@ -8,6 +8,7 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   'Derivate haben keinen Marktwert: Die Duration mit ihnen ist die DV01 aller Zeilen durch den Marktwert der Wertpapiere.',
   'DV01, CS01: Verlust in EUR, wenn Renditen oder Aufschläge um einen Basispunkt steigen.',
   'Die Grenzen des VaR gelten für 20 Geschäftstage; hier sind sie mit ihm auf einen Geschäftstag umgerechnet (durch √20), alle anderen Grenzen nicht.',
+  'Die Bruttomethode lässt Bankguthaben in der Fondswährung aus (Art. 7); die Commitment-Methode zählt es nach Netting und Hedging mit (Art. 8): Ohne Derivate und Kredite ergibt sie 100 %.',
   // Liquidity
   'Jede Position steht ganz in der kürzesten Frist, in der sie nahe ihrem Wert verkauft werden kann (ESMA/2014/869 Nr. 118 bis 120). Liquidierbar in 1 Tag und in 30 Tagen zählt von jeder Position den Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag.',
   'Liquidierbar in 1 Tag, in 30 Tagen: von jeder Position der Teil, der bis dahin verkauft ist, in gleichen Teilen je Tag',

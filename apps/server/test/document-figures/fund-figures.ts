@@ -93,6 +93,9 @@ const measures = `
     when 'Largest group' then (select max(sum) from (select sum(weight) from issuers where kind = 'other' group by head) x)
     when 'Largest public issuer' then (select max(weight) from issuers where kind = 'public')
     when 'Largest target fund' then (select max(weight) from issuers where kind = 'fund')
+    when 'Largest deposit' then (select max(share) from counterparty_exposure c where c.book = $book and c.date = '$date' and c.kind = 'deposit')
+    when 'Largest derivative counterparty' then (
+      select max(share) from counterparty_exposure c where c.book = $book and c.date = '$date' and c.kind = 'forward')
     when 'Worst stress' then (select greatest(0, -min(profit)) from stress_result s where s.book = $book and s.date = '$date')
     when 'Sum of notionals' then (select sum(abs(exposure)) from p where notional is not null)
     when 'Liquid within a day' then (select within_1_day from liquidity q where q.book = $book and q.date = '$date')

@@ -27,11 +27,15 @@ async function indicators({ query }: Subject): Promise<Values[]> {
   const [[sri = null, vev = null, mrm = null, crm = null, years = null, month = null] = []] = await query(`
     select greatest(mrm, crm), vev, mrm, crm, holding_period_years, date::text from priips
     where book = $book and date <= '$date' order by date desc limit 1`);
-  return [
+  const [[isAif] = []] = await query('select is_aif::integer from f');
+  const ofUcits: Values[] = [
     ['SRRI, Historie seit 2023 nur intern', published, week],
     ['Klasse der letzten Woche allein', computed, week],
     ['Wochen aus eigener Historie', own, week],
     ['Wochen aus dem Ersatzportfolio', 260 - own, week],
+  ];
+  return [
+    ...(isAif === 1 ? [] : ofUcits),
     ['SRI', sri, month],
     ['VaR-äquivalente Volatilität (VEV)', vev, month],
     ['MRM-Klasse nach PRIIPs (Marktrisiko-Wert)', mrm, month],
@@ -112,7 +116,7 @@ export const marketFigures: Recomputations = {
           select case when are_unknown and risk_class = 'Credit spread' then null else 1 end as h) k where c.book = $book and c.date = '$date'
         union all select 2, 'VaR des Fonds', null, null, var * v, null, 1 from legal, scale) x order by place, size desc nulls last, name`,
     // Parts of eight places of a value at risk of a hundredth of a percent, as of a money market fund.
-    tolerance: 2e-5,
+    tolerance: 5e-5,
     least: 1,
   },
   'VaR nach Positionen': `

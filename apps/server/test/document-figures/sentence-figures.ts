@@ -20,7 +20,7 @@ const limitSources = `select string_agg(case kind when 'deposit' then 'Einlage (
   from f, (select kind, min(place) as place from (
     select kind, row_number() over (order by share desc, counterparty_name, kind) as place from counterparty_exposure
     where book = $book and date = '$date' and kind <> 'margin') claims group by kind) kinds`;
-const kept = `(?:Alle weiteren Grenzen waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.(?: Ausschlüsse waren am ([\\d.]+) verletzt \\(${P}\\)\\.)?`;
+const kept = `(?:Alle weiteren Grenzen des Limitregisters waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.(?: Ausschlüsse waren am ([\\d.]+) verletzt \\(${P}\\)\\.)?`;
 const monthBefore = `(select max(date) from fund_nav where book = $book and date < date_trunc('month', date '$date'))`;
 const worst = `(select min(profit) from stress_result where book = $book and date = '$date')`;
 const esgDay = `(select max(date) from esg_fund where book = $book and date <= '$date')`;
@@ -63,6 +63,15 @@ export const sentences: readonly Sentence[] = [
       kept,
     ),
     `select c.value * 100, ${side('c.value / c.limit_value')}, c.limit_value * 100, c.value / c.limit_value * 100, r.* from (select value, limit_value ${limit}) c, (select ${registers}) r`,
+  ],
+  [
+    pattern(
+      `Die durchschnittlichen Laufzeiten der Anlagen sind (nicht )?innerhalb der Grenzen: WAM ${N} von höchstens (\\d+) Tagen, WAL ${N} von höchstens (\\d+) Tagen \\(Verordnung \\(EU\\) 2017/1131 Art\\. (\\d+)\\(1\\)\\(a\\), \\d+\\(1\\)\\(b\\)\\)\\.`,
+    ),
+    `select case when average > wam then 'nicht ' end, average, wam, average, wal, article from (
+      select sum(weight * case when type = 'Cash' then 1 else maturity_date - '$date'::date end) as average from p where notional is null) a,
+      (select case money_market_kind when 'standard VNAV' then 182 else 60 end as wam, case money_market_kind when 'standard VNAV' then 365 else 120 end as wal,
+        case money_market_kind when 'standard VNAV' then 25 else 24 end as article from f) l`,
   ],
   [
     pattern(
@@ -118,6 +127,14 @@ export const sentences: readonly Sentence[] = [
     ),
     `select liquidity_category from f`,
   ],
+  ...[true, false].map((areFew): Sentence => [
+    pattern(
+      `Zu ${areFew ? 'wenige' : 'viele'} Ausnahmen \\(Kupiec, zweiseitig, p unter 0,05\\): (.*)\\. Das Verfahren ist .*`,
+    ),
+    `select string_agg(case when process like 'VCV%' then 'Varianz-Kovarianz' when process like 'MC%' then 'Student-t' else 'Historische Simulation' end
+          || ' ' || round(confidence * 100) || e'\\u202f%', ', ' order by process)
+        from backtest_summary where book = $book and date = '$date' and kupiec_p < 0.05 and ${areFew ? '' : 'not '}exceptions < expected`,
+  ]),
   [
     pattern(
       `.* Für die Durchschau liegen zu ${P} .* der (gesetzliche|interne) VaR beträgt ${P} \\(99 %, 20 Tage\\)\\.`,
@@ -155,6 +172,12 @@ export const sentences: readonly Sentence[] = [
     `select nullif(${horizon}, 1), (select case when max(days) filter (where market = 'normal') > max(horizon_days) then 'Schon im normalen Markt ist nicht'
           when max(days) > max(horizon_days) then 'Im gestressten Markt ist nicht' else 'Auch im gestressten Markt ist' end
         from lst_result where book = $book and date = (select max(date) from lst_result where book = $book and date <= '$date')), liquid_assets * 100 from lst_result where book = $book and date <= '$date' and market = 'stressed' order by date desc limit 1`,
+  ],
+  [
+    pattern(
+      `Positionen und Rücknahmen sind die vom ([\\d.]+), dem Tag des Tests; LiquidityExcel rechnet .* auf die Positionen vom ([\\d.]+)\\.`,
+    ),
+    `select max(date)::text, '$date' from lst_result where book = $book and date <= '$date'`,
   ],
   [
     pattern(`größte, illiquide: .* mehr als (?:einen Tag|(\\d) Tage) dauert, nach der Rücknahme\\.`),

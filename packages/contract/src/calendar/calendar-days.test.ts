@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDaysUntilPaid } from './business-days.ts';
+import { businessDaysUntilPaid, nextBusinessDay } from './business-days.ts';
 import {
   addDays,
   addMonths,
@@ -58,6 +58,21 @@ describe('days of the calendar', () => {
     expect(businessDaysUntilPaid('2026-10-30', '2026-10-31')).toBe(1);
     expect(businessDaysUntilPaid('2026-10-30', '2026-11-06')).toBe(5);
     expect(businessDaysUntilPaid('2026-12-24', '2026-12-28')).toBe(1);
+  });
+
+  it('counts as many business days until something is due as one goes through on the way', () => {
+    const start = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9990-12-31') });
+    const through = (from: string, due: string) => {
+      let days = 0;
+      for (let next = from; next < due; days++) next = nextBusinessDay(next);
+      return days;
+    };
+    fc.assert(
+      fc.property(start, fc.integer({ min: -10, max: 900 }), (number, days) => {
+        const [from, due] = [dateOfDay(number), dateOfDay(number + days)];
+        expect([from, due, businessDaysUntilPaid(from, due)]).toEqual([from, due, through(from, due)]);
+      }),
+    );
   });
 
   it('counts working days back over weekends', () => {

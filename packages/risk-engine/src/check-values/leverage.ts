@@ -50,7 +50,7 @@ export const leverageCheckValues: readonly CheckValue[] = [
     source: 'by hand, Regulation 231/2013 Annex III',
   },
   ...check('aifGrossExposure', 'by hand, Regulation 231/2013 Art. 7', aifGrossExposure, [1.4, 1.4]),
-  ...check('aifCommitmentExposure', 'by hand, Regulation 231/2013 Art. 8', aifCommitmentExposure, [1.2, 0.6]),
+  ...check('aifCommitmentExposure', 'by hand, Regulation 231/2013 Art. 8', aifCommitmentExposure, [1.3, 0.7]),
   ...check('sumOfNotionals', 'by hand, CESR/10-788 section 3.8', sumOfNotionals, [0.5, 0.5]),
   ...check('ucitsCommitmentExposure', 'by hand, CESR/10-788 section 2', ucitsCommitmentExposure, [0.3, 0]),
 ];

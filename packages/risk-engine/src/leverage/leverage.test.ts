@@ -67,8 +67,20 @@ describe('leverage of an AIF', () => {
   });
 
   it('is by the commitment method what is left after netting and hedging, securities among it', () => {
-    expect(aifCommitmentExposure(portfolio())).toBeCloseTo(1.2, 12);
-    expect(aifCommitmentExposure(portfolio({ underlyings: ['A', 'B'] }))).toBeCloseTo(0.6, 12);
+    expect(aifCommitmentExposure(portfolio())).toBeCloseTo(1.3, 12);
+    expect(aifCommitmentExposure(portfolio({ underlyings: ['A', 'B'] }))).toBeCloseTo(0.7, 12);
+  });
+
+  it('is 100 % by the commitment method where nothing is borrowed or derived, and by the gross method less its cash', () => {
+    const plain = [security('A', 0.9), { underlying: 'cash', kind: 'baseCurrencyCash', notional: 0.1 } as const];
+    expect(aifCommitmentExposure(plain)).toBeCloseTo(1, 12);
+    expect(aifGrossExposure(plain)).toBeCloseTo(0.9, 12);
+  });
+
+  it('counts what was bought on credit, and not the credit again', () => {
+    const borrowed = [security('A', 1.2), { underlying: 'cash', kind: 'baseCurrencyCash', notional: -0.2 } as const];
+    expect(aifCommitmentExposure(borrowed)).toBeCloseTo(1.2, 12);
+    expect(aifGrossExposure(borrowed)).toBeCloseTo(1.2, 12);
   });
 });
 
@@ -121,14 +133,19 @@ describe('leverage', () => {
     notional: fc.double({ min: -2, max: 2, noNaN: true }),
   });
 
-  it('of any portfolio: commitment at most gross, a UCITS never above an AIF of the same positions', () => {
+  it('of any portfolio: commitment at most gross and cash, a UCITS never above an AIF of the same positions', () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1 }), (positions) => {
         const commitment = ucitsCommitmentExposure(positions);
         expect(commitment).toBeGreaterThanOrEqual(0);
         expect(commitment).toBeLessThanOrEqual(sumOfNotionals(positions) + 1e-9);
         expect(commitment).toBeLessThanOrEqual(aifCommitmentExposure(positions) + 1e-9);
-        expect(aifCommitmentExposure(positions)).toBeLessThanOrEqual(aifGrossExposure(positions) + 1e-9);
+        const cash = positions.reduce(
+          (sum, { kind, notional }) => sum + (kind === 'baseCurrencyCash' ? notional : 0),
+          0,
+        );
+        const most = aifGrossExposure(positions) + Math.max(0, cash);
+        expect(aifCommitmentExposure(positions)).toBeLessThanOrEqual(most + 1e-9);
       }),
     );
   });

@@ -21,8 +21,8 @@ export function ucitsCommitmentExposure(positions: readonly LeveragePosition[]):
 
 /**
  * Leverage of an AIF by the gross method as a fraction of NAV: all positions, derivatives converted, nothing netted,
- * cash and its equivalents in the fund's currency left out.
- * Source: Delegated Regulation (EU) 231/2013, Art. 7.
+ * cash and its equivalents in the fund's currency left out, and so is what was borrowed: what was bought with it counts.
+ * Source: Delegated Regulation (EU) 231/2013, Art. 7(a) to (d) and Annex I(1).
  */
 export function aifGrossExposure(positions: readonly LeveragePosition[]): number {
   requirePositions(positions);
@@ -30,14 +30,18 @@ export function aifGrossExposure(positions: readonly LeveragePosition[]): number
 }
 
 /**
- * Leverage of an AIF by the commitment method as a fraction of NAV: securities and derivatives after netting and
- * hedging.
- * Source: Delegated Regulation (EU) 231/2013, Art. 8.
+ * Leverage of an AIF by the commitment method as a fraction of NAV: securities and derivatives after netting and hedging,
+ * and cash. Only the gross method leaves that out: a fund that neither borrows nor derives has 100 %, and one that nets
+ * little may have more than by the gross method. That a derivative and cash beside it are one long position (Art. 8(5))
+ * is not taken into account, which is the larger figure.
+ * Source: Delegated Regulation (EU) 231/2013, Art. 8(1) to (3), (6) to (8) and Annex I(1).
  */
 export function aifCommitmentExposure(positions: readonly LeveragePosition[]): number {
   requirePositions(positions);
+  const cash = positions.reduce((sum, { kind, notional }) => sum + (kind === 'baseCurrencyCash' ? notional : 0), 0);
   return netted(positions).reduce(
     (sum, { derivatives, securities }) => sum + Math.abs(derivatives) + Math.abs(securities),
-    0,
+    // What was borrowed is not counted besides what it bought.
+    Math.max(0, cash),
   );
 }

@@ -12,7 +12,7 @@ export interface NettedSet {
  * Nets and hedges, in this order: derivatives on one underlying, also against the security itself; then what a
  * derivative is documented to hedge, as far as it goes. What hedges a security's own risk takes from both sides. What
  * hedges a currency takes from the derivative only: the security keeps its own risk.
- * Source: CESR/10-788, boxes 5 to 8; Delegated Regulation (EU) 231/2013, Art. 8(3) and (6).
+ * Source: CESR/10-788, boxes 5 to 8; Delegated Regulation (EU) 231/2013, Art. 8(3), (6) to (8).
  */
 export function netted(positions: readonly LeveragePosition[]): NettedSet[] {
   const sets = new Map<string, NettedSet>();

@@ -94,7 +94,8 @@ function addDay(figures: Writable<FundFigures>, { day, market, backtests, before
   });
   const loss = lossOf(legal, day.risk);
   if (!loss) throw new Error(`The legal value at risk of fund ${day.base.book} on ${day.base.date} is not known.`);
-  const worstLoss = stress.length === 0 ? null : Math.max(0, ...stress.map(({ profit }) => -profit));
+  const losses = stress.flatMap(({ profit }) => (profit === null ? [] : [-profit]));
+  const worstLoss = losses.length === 0 ? null : Math.max(0, ...losses);
   const limits = limitRows(day, {
     valueAtRisk: loss.valueAtRisk,
     // Of a model that needs prices of the reference portfolio there is none: it is that of the covariances.

@@ -1,12 +1,13 @@
 import { absoluteUtilisation, limitStatus, rankByLoss, stressedProfit } from '@fundscope/risk-engine';
-import { validOn, type FactorClass } from '../model/market.ts';
+import { validOn, type Factor, type FactorClass, type Instrument } from '../model/market.ts';
 import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { FigureMarket } from './figure-market.ts';
 import type { FundDay } from './fund-day.ts';
 
 /** Every scenario on what the fund holds at the close. */
-export function stressRows(day: FundDay, { scenarios, factors }: FigureMarket): RowOf<FundTables['stressResults']>[] {
+export function stressRows(day: FundDay, market: FigureMarket): RowOf<FundTables['stressResults']>[] {
+  const { scenarios, factors } = market;
   const { exposures } = day.risk;
   if (scenarios.length === 0) return [];
   const limit = validOn(day.fund.limits.stress ?? [], day.base.date)?.value ?? null;
@@ -15,25 +16,57 @@ export function stressRows(day: FundDay, { scenarios, factors }: FigureMarket): 
       exposures.map((exposure, factor) => (factors[factor]!.riskClass === riskClass ? exposure : 0)),
       shocks,
     );
-  const profits = scenarios.map(({ shocks }) => stressedProfit(exposures, shocks));
-  const ranks = rankByLoss(profits);
-  return scenarios.map(({ name, shocks }, index) => {
-    const profit = profits[index]!;
-    const utilisation = limit === null ? null : absoluteUtilisation(Math.max(0, -profit), limit);
-    return {
-      ...day.base,
-      scenario: name,
-      profit,
-      profit_amount: profit * day.netAssets,
+  const lacks = lacksSpreads(day, market);
+  const found = scenarios.map(({ name, shocks }) => {
+    const others = {
       equity: ofClass('Equity', shocks),
       interest_rate: ofClass('Interest rate', shocks),
-      credit_spread: ofClass('Credit spread', shocks),
       currency: ofClass('Currency', shocks),
       commodity: ofClass('Commodity', shocks),
-      rank: ranks[index]!,
+    };
+    const isPartUnknown = lacks && mayMoveSpreads(shocks, factors);
+    const isWhollyUnknown = isPartUnknown && Object.values(others).every((part) => part === 0);
+    return {
+      scenario: name,
+      profit: isWhollyUnknown ? null : stressedProfit(exposures, shocks),
+      ...others,
+      credit_spread: isPartUnknown ? null : ofClass('Credit spread', shocks),
+    };
+  });
+  const known = found.flatMap(({ profit }) => (profit === null ? [] : [profit]));
+  const ranks = known.length === 0 ? [] : rankByLoss(known);
+  let nextKnown = 0;
+  return found.map(({ scenario, profit, ...parts }) => {
+    const utilisation = limit === null || profit === null ? null : absoluteUtilisation(Math.max(0, -profit), limit);
+    return {
+      ...day.base,
+      scenario,
+      profit,
+      profit_amount: profit === null ? null : profit * day.netAssets,
+      ...parts,
+      rank: profit === null ? null : ranks[nextKnown++]!,
       stress_limit: limit,
       utilisation,
       status: limit === null ? 'no limit' : limitStatus(utilisation),
     };
   });
+}
+
+/** Whether the fund has securities that move with rates, and nothing that it holds moves with a spread: what spreads cost it is not known. */
+function lacksSpreads({ risk, base }: FundDay, { instruments, factors }: FigureMarket): boolean {
+  const movesWith = (instrument: Instrument, riskClass: FactorClass): boolean => {
+    const moved = validOn(instrument.sensitivities, base.date)?.values;
+    return factors.some((factor, at) => factor.riskClass === riskClass && (moved?.[at] ?? 0) !== 0);
+  };
+  const held = risk.holdings.map(({ instrument }) => instruments[instrument]!);
+  return (
+    held.some((instrument) => instrument.kind === 'security' && movesWith(instrument, 'Interest rate')) &&
+    !held.some((instrument) => movesWith(instrument, 'Credit spread'))
+  );
+}
+
+/** A model without spreads cannot say of its scenarios that none moves one. */
+function mayMoveSpreads(shocks: Float64Array, factors: readonly Factor[]): boolean {
+  const spreads = factors.flatMap(({ riskClass }, at) => (riskClass === 'Credit spread' ? [at] : []));
+  return spreads.length === 0 || spreads.some((at) => shocks[at] !== 0);
 }

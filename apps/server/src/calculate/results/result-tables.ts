@@ -100,14 +100,22 @@ const stressResults = fundTable({
   key: ['scenario'],
   columns: {
     scenario: text('Scenario', 'Szenario'),
-    profit: share('P&L', 'GuV', 'Share of net assets, all factors of the scenario at once'),
-    profit_amount: amount('P&L (amount)', 'GuV (Betrag)'),
+    profit: optional(
+      share(
+        'P&L',
+        'GuV',
+        'Share of net assets, all factors of the scenario at once; empty where nothing moves but unknown spreads',
+      ),
+    ),
+    profit_amount: optional(amount('P&L (amount)', 'GuV (Betrag)')),
     equity: share('Equity', 'Aktien'),
     interest_rate: share('Interest rate', 'Zins'),
-    credit_spread: share('Credit spread', 'Risikoaufschlag'),
+    credit_spread: optional(
+      share('Credit spread', 'Risikoaufschlag', 'Empty where the fund moves with rates and no spread of it is known'),
+    ),
     currency: share('Currency', 'Währung'),
     commodity: share('Commodity', 'Rohstoffe'),
-    rank: count('Rank', 'Rang', '1 is the worst scenario of the fund and day'),
+    rank: optional(count('Rank', 'Rang', '1 is the worst scenario of the fund and day')),
     stress_limit: optional(share('Stress limit', 'Stresslimit')),
     utilisation: optional(share('Utilisation', 'Auslastung')),
     status: text('Status', 'Status'),

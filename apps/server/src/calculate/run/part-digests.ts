@@ -3,7 +3,7 @@ import type { FundInput } from '../model/fund-input.ts';
 import type { Market } from '../model/market.ts';
 
 /** Changed where the same inputs give other figures than before. */
-const CALCULATION_VERSION = 1;
+const CALCULATION_VERSION = 2;
 
 const BYTES = 16;
 type Content = string | NodeJS.ArrayBufferView;

@@ -1,5 +1,6 @@
 import { isAlternativeFund, moneyMarketLimits } from '@fundscope/risk-engine';
 import type { DemoFund } from './demo-fund.ts';
+import { MIXED_FUND, SPECIAL_FUND } from './law-types.ts';
 import { moneyMarketKindOf } from './money-market-kind.ts';
 
 export type ClaimKind = 'forward' | 'deposit' | 'margin';
@@ -13,8 +14,6 @@ interface CounterpartyLimit {
 
 /** Of a bank from derivatives, and of deposits with it, as a directive for UCITS and German law for mixed funds have them. */
 const banks = { forward: 0.1, deposit: 0.2 } as const;
-/** Spezial-AIF and mixed funds under the German code. */
-const [SPECIAL_FUND, MIXED_FUND] = [2, 10] as const;
 
 /**
  * What a counterparty may owe the fund at most, by the law that the fund stands under; null where no law and no house says so,

@@ -14,10 +14,12 @@ export const lawTypes: Readonly<Record<number, string>> = {
   9: 'Master-UCITS FCP (Luxemburg)',
   10: 'Gemischtes Sondervermögen (KAGB)',
 };
+/** Spezial-AIF and mixed funds under the German code. */
+export const [SPECIAL_FUND, MIXED_FUND] = [2, 10] as const;
 export const LAW_TYPE_COUNT: number = Object.keys(lawTypes).length;
 
 /** Who may hold shares of it: professional and semi-professional investors only. */
-export const isForProfessionals = (lawType: number): boolean => lawType === 2;
+export const isForProfessionals = (lawType: number): boolean => lawType === SPECIAL_FUND;
 
 /** Country of admission that goes with a law type. */
 export function admissionCountryOf(lawType: number): string {

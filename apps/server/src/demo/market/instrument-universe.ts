@@ -66,14 +66,15 @@ const middleDuration = ([low, high]: readonly [number, number]): number => 0.9 *
 function drawBondTerms(group: InstrumentGroup, years: readonly [number, number], number: number): BondTerms {
   const random = randomOf(`bond/${group.group}-${number + 1}`);
   const [leastYears, mostYears] = years;
+  const couponsPerYear = group.type === 'Money market' ? 0 : group.currency === 'USD' ? 2 : 1;
   return {
     firstYears: between(random, leastYears * 1.2, mostYears),
     leastYears,
     newYears: [(leastYears + mostYears) / 2, mostYears],
-    couponsPerYear: group.type === 'Money market' ? 0 : group.currency === 'USD' ? 2 : 1,
+    couponsPerYear,
     curve: group.currency === 'USD' ? 'USD' : 'EUR',
     spread: group.spread ?? null,
-    seniority: group.spread && number % 7 === 6 ? 'subordinated' : 'senior unsecured',
+    seniority: group.spread && couponsPerYear > 0 && number % 7 === 6 ? 'subordinated' : 'senior unsecured',
   };
 }
 

@@ -28,7 +28,7 @@ export interface BondTerms {
   /** 0 for paper that is issued below par. */
   readonly couponsPerYear: 0 | 1 | 2;
   readonly curve: 'EUR' | 'USD';
-  /** The risk factor of its spread; none for a state and the money market. */
+  /** The risk factor of its spread; none for a state. */
   readonly spread: string | null;
   readonly seniority: 'senior unsecured' | 'subordinated';
 }

@@ -7,10 +7,15 @@ import {
   type MoneyMarketKind,
 } from '@fundscope/risk-engine';
 import type { FundReport } from '../demo-firm.ts';
+import { counterpartyLimit } from '../funds/counterparty-limits.ts';
 import type { DemoFund } from '../funds/demo-fund.ts';
+import type { FundHistory } from '../funds/fund-history.ts';
+import { MIXED_FUND } from '../funds/law-types.ts';
 import { moneyMarketKindOf } from '../funds/money-market-kind.ts';
+import type { DemoMarket } from '../market/demo-market.ts';
 import { rounded } from '../seeded-random.ts';
 import { highYieldLimitPercent } from '../funds/credit-risk-class.ts';
+import { claimsOfDay } from './counterparty-claims.ts';
 import { creditOfDay } from './credit-of-day.ts';
 import { issuerConcentration, issuerLimits, type IssuerConcentration } from './issuer-concentration.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
@@ -80,11 +85,16 @@ export function dailyLimits(report: FundReport, day: number): FundLimit[] {
   ];
 }
 
-/** A money market fund keeps the limits of its regulation in place of those of a UCITS (its article 8(2)), as an AIF, too. */
+/**
+ * A money market fund keeps the limits of its regulation in place of those of a UCITS (its article 8(2)), as an AIF, too. Of
+ * other AIFs the law limits issuers of German mixed funds.
+ */
 function issuerLimitsOf({ history }: FundReport, day: number): FundLimit[] {
-  const kind = moneyMarketKindOf(history.fund);
+  const { fund } = history;
+  const kind = moneyMarketKindOf(fund);
   if (kind !== null) return moneyMarketFundLimits(kind, moneyMarketOfDay(history, day, kind));
-  return isAlternativeFund(history.fund.lawType) ? [] : concentrationLimits(issuerConcentration(history, day));
+  if (fund.lawType === MIXED_FUND) return mixedFundLimits(issuerConcentration(history, day));
+  return isAlternativeFund(fund.lawType) ? [] : concentrationLimits(issuerConcentration(history, day));
 }
 
 const moneyMarketLaw = (number: number, name: string, article: string): Origin => ({
@@ -123,8 +133,38 @@ const concentrationLimits = (found: IssuerConcentration): FundLimit[] => [
   atMost(ucitsLaw(14, 'Largest target fund', '55(1)'), found.largestTargetFund, issuerLimits.targetFund),
 ];
 
+const german = (number: number, name: string, section: string): Origin => ({
+  number,
+  name,
+  kind: 'legal',
+  source: `KAGB § ${section} mit § 218`,
+});
+
+/** The directive has a limit of groups besides; the German code names none for these. */
+const mixedFundLimits = (found: IssuerConcentration): FundLimit[] => [
+  atMost(german(10, 'Largest issuer', '206'), found.largestIssuer, issuerLimits.largest),
+  atMost(german(11, 'Issuers above 5 %', '206'), found.sumAbove5, issuerLimits.sumOfCounted),
+  atMost(german(13, 'Largest public issuer', '206'), found.largestPublicIssuer, issuerLimits.publicIssuer),
+  atMost(german(14, 'Largest target fund', '207'), found.largestTargetFund, issuerLimits.targetFund),
+];
+
+/** Where law or house limits what banks owe the fund. Of a money market fund the deposits are among those of its regulation. */
+function counterpartyLimits(history: FundHistory, market: DemoMarket, day: number): FundLimit[] {
+  const claims = claimsOfDay(history, market, day);
+  const kinds = [
+    [15, 'Largest deposit', 'deposit'],
+    [18, 'Largest derivative counterparty', 'forward'],
+  ] as const;
+  return kinds.flatMap(([number, name, kind]) => {
+    const limit = counterpartyLimit(history.fund, kind);
+    if (limit === null || (kind === 'deposit' && moneyMarketKindOf(history.fund) !== null)) return [];
+    const largest = Math.max(0, ...claims.map((claim) => (claim.kind === kind ? claim.share : 0)));
+    return [atMost({ number, name, kind: limit.kind, source: limit.source }, largest, limit.share)];
+  });
+}
+
 /** All limits of a fund on a key figure day. */
-export function fundLimits(report: FundReport, day: number): FundLimit[] {
+export function fundLimits(report: FundReport, market: DemoMarket, day: number): FundLimit[] {
   const { history } = report;
   const { fund } = history;
   const worst = Math.max(0, ...stressOfDay(history, day).map(({ profit }) => -profit));
@@ -140,6 +180,7 @@ export function fundLimits(report: FundReport, day: number): FundLimit[] {
     fund.limitType === 'COMMITMENT' ? lawOf(fund, 'Richtlinie 2009/65/EG Art. 51(3)', 'Prospekt') : {};
   return [
     ...dailyLimits(report, day),
+    ...counterpartyLimits(history, market, day),
     atMost(house(3, 'Worst stress'), worst, fund.stressLimit),
     atMost(prospectus(20, 'Sum of notionals'), notionals, fund.leverageLimitNotionals),
     atMost({ ...prospectus(21, 'Commitment'), ...commitmentLaw }, commitment, fund.leverageLimitCommitment),

@@ -2,6 +2,7 @@ import { addDays } from '@fundscope/contract/calendar';
 import { REPORT_DAYS, reportDays, testedDays, keyFigureDays } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
 import { limitStories, type LimitStory } from '../funds/limit-stories.ts';
+import type { DemoMarket } from '../market/demo-market.ts';
 import { dailyLimits, fundLimits, type FundLimit } from './fund-limits.ts';
 
 /** Days without a pause on which a fund was beyond a limit. */
@@ -23,12 +24,12 @@ export interface LimitBreach {
 const DAYS_TO_HEAL = { internal: 60, contractual: 30, legal: 30 } as const;
 
 /** The breaches of a fund, oldest first; limits that are not checked every day count on the newest days and month ends. */
-export function limitBreaches(report: FundReport): LimitBreach[] {
+export function limitBreaches(report: FundReport, market: DemoMarket): LimitBreach[] {
   const open = new Map<number, LimitBreach>();
   const ended: LimitBreach[] = [];
   const keyDays = new Set([...keyFigureDays, ...testedDays]);
   for (let day = 0; day < REPORT_DAYS; day++) {
-    const limits = keyDays.has(day) ? fundLimits(report, day) : dailyLimits(report, day);
+    const limits = keyDays.has(day) ? fundLimits(report, market, day) : dailyLimits(report, day);
     for (const limit of limits) {
       const running = open.get(limit.number);
       if (limit.status === 'breach') {

@@ -38,8 +38,15 @@ const readableFrom = {
   book: ['integer', 'decimal'],
 } satisfies Record<ColumnType, readonly SqlKind[]>;
 
+/** What the database says of a column. */
+interface SqlColumn {
+  readonly kind: SqlKind;
+  /** Whether each row has a value of its own in it. */
+  readonly isUnique: boolean;
+}
+
 /** A table's or view's columns by name; none where it does not exist. */
-export type Relation = ReadonlyMap<string, SqlKind>;
+export type Relation = ReadonlyMap<string, SqlColumn>;
 
 /** The database's own tables, which everybody may read: the server's role may not enter an environment's schema. */
 const COLUMNS = `
@@ -47,9 +54,12 @@ const COLUMNS = `
    join pg_class c on c.relnamespace = n.oid
    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
    join pg_type t on t.oid = a.atttypid
-   left join pg_type base on base.oid = t.typbasetype`;
+   left join pg_type base on base.oid = t.typbasetype
+   left join pg_index own on own.indrelid = c.oid and own.indisunique and own.indimmediate and own.indisvalid
+     and own.indnkeyatts = 1 and own.indkey[0] = a.attnum and a.attnotnull and own.indpred is null
+     and not (c.relkind = 'r' and c.relhassubclass)`;
 /** As `relationsOf` reads them. */
-const COLUMNS_TEXT = `json_agg(json_build_array(n.nspname, a.attname, coalesce(base.typname, t.typname)))::text`;
+const COLUMNS_TEXT = `json_agg(json_build_array(n.nspname, a.attname, coalesce(base.typname, t.typname), own.indrelid is not null))::text`;
 
 /** The columns of relation `$2` in the schemas `$3`, as text for `relationsOf`. */
 export const RELATION_COLUMNS = `
@@ -64,10 +74,10 @@ const MOST_KNOWN = 500;
 export function relationsOf(columns: string): ReadonlyMap<string, Relation> {
   const before = known.get(columns);
   if (before) return before;
-  const relations = new Map<string, Map<string, SqlKind>>();
-  for (const [schema, name, type] of JSON.parse(columns) as [string, string, string][]) {
-    const relation = relations.get(schema) ?? new Map<string, SqlKind>();
-    relations.set(schema, relation.set(name, kinds[type] ?? 'other'));
+  const relations = new Map<string, Map<string, SqlColumn>>();
+  for (const [schema, name, type, isUnique] of JSON.parse(columns) as [string, string, string, boolean][]) {
+    const relation = relations.get(schema) ?? new Map<string, SqlColumn>();
+    relations.set(schema, relation.set(name, { kind: kinds[type] ?? 'other', isUnique }));
   }
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(columns, relations);
@@ -93,7 +103,7 @@ export async function readRelations(
   );
   const { rows } = await db.executeQuery<{ relation: string; columns: string }>(statement);
   const found = new Map(rows.map(({ relation, columns }) => [relation, relationsOf(columns)]));
-  return (schema, relation) => found.get(relation)?.get(schema) ?? new Map<string, SqlKind>();
+  return (schema, relation) => found.get(relation)?.get(schema) ?? new Map<string, SqlColumn>();
 }
 
 /** What a view's description says that its relation does not bear out. */
@@ -104,7 +114,7 @@ export function relationFaults(view: ViewDefinition, schema: string, relation: R
   }
   return view.columns.flatMap((column, index) => {
     const name = sqlNameOf(column);
-    const kind = relation.get(name);
+    const kind = relation.get(name)?.kind;
     if (kind === undefined) {
       const message = `${subject}: column ${column.name}: ${schema}.${view.relation} has no column ${name}`;
       return [{ path: ['columns', index], message }];

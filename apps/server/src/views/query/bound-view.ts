@@ -1,3 +1,4 @@
+import type { ColumnType } from '@fundscope/contract/views';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -15,6 +16,8 @@ export interface BoundColumn {
   readonly kind: SqlKind;
   /** The cell as the wire has it: what a filter compares, an order sorts, and all but numbers are read from. */
   readonly cell: RawBuilder<unknown>;
+  /** Whether each row has a value of its own in this cell, as far as the database vouches for it. */
+  readonly isUnique?: boolean;
 }
 
 /** A view of one environment, its columns looked up in the database. */
@@ -56,8 +59,8 @@ function bindTo(relation: Relation, definition: ViewDefinition, schema: string):
     );
   }
   const columns = definition.columns.map((column): BoundColumn => {
-    const kind = relation.get(sqlNameOf(column)) ?? 'other';
-    return { name: column.name, column, kind, cell: cellOf(column, kind) };
+    const { kind, isUnique } = relation.get(sqlNameOf(column)) ?? { kind: 'other', isUnique: false };
+    return { name: column.name, column, kind, cell: cellOf(column, kind), isUnique: isUnique && isPlain(column, kind) };
   });
   return {
     definition,
@@ -67,16 +70,31 @@ function bindTo(relation: Relation, definition: ViewDefinition, schema: string):
   };
 }
 
+/** From which kinds a column is read as it stands. */
+const plainKinds: Readonly<Record<ColumnType, SqlKind | undefined>> = {
+  name: 'text',
+  text: 'text',
+  bool: 'bool',
+  date: 'date',
+  logdate: undefined,
+  number: 'integer',
+  perc: 'integer',
+  percmath: 'integer',
+  book: 'integer',
+};
+const isPlain = ({ type }: ViewColumn, kind: SqlKind): boolean => plainKinds[type] === kind;
+
 function cellOf(column: ViewColumn, kind: SqlKind): RawBuilder<unknown> {
   const name = sql.id(sqlNameOf(column));
+  if (isPlain(column, kind)) return name;
   switch (column.type) {
     case 'name':
     case 'text':
-      return kind === 'text' ? name : sql`${name}::text`;
+      return sql`${name}::text`;
     case 'bool':
-      return kind === 'bool' ? name : sql`(${name} <> 0)`;
+      return sql`(${name} <> 0)`;
     case 'date':
-      return kind === 'date' ? name : sql`${name}::date`;
+      return sql`${name}::date`;
     case 'logdate':
       return sql`date_trunc('second', ${name}::timestamp)`;
     case 'number':
@@ -84,6 +102,6 @@ function cellOf(column: ViewColumn, kind: SqlKind): RawBuilder<unknown> {
     case 'percmath':
     case 'book':
       // JSON has no NaN and no infinity: such a cell is a missing value, in a filter too.
-      return kind === 'integer' ? name : sql`nullif(nullif(nullif(${name}, 'NaN'), 'Infinity'), '-Infinity')`;
+      return sql`nullif(nullif(nullif(${name}, 'NaN'), 'Infinity'), '-Infinity')`;
   }
 }

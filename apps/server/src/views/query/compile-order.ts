@@ -9,7 +9,18 @@ import { orderTermPosition } from './comparison-positions.ts';
  * @throws {FilterError} `orderby-invalid`, naming position and token.
  */
 export const compileOrder = (view: BoundView, orderBy: string | undefined): RawBuilder<unknown> =>
-  sql.join(orderTerms(view, orderBy).map(({ column, direction }) => compileTerm(column, column.cell, direction)));
+  sql.join(
+    decisive(orderTerms(view, orderBy)).map(({ column, direction }) => compileTerm(column, column.cell, direction)),
+  );
+
+/**
+ * Behind a column in which no two rows are alike the others decide nothing, but PostgreSQL would sort by them: rows that come in
+ * the order of an index took a fifth longer.
+ */
+function decisive(terms: readonly BoundTerm[]): readonly BoundTerm[] {
+  const last = terms.findIndex(({ column }) => column.isUnique);
+  return last < 0 ? terms : terms.slice(0, last + 1);
+}
 
 /** A column of an order. */
 export interface BoundTerm {

@@ -38,11 +38,11 @@ export const limitRegisterTable = demoTable({
   },
   key: ['book', 'date', 'limit_nr'],
   indexes: [['date desc', 'book']],
-  *rows({ funds }) {
+  *rows({ funds, market }) {
     for (const report of funds) {
       const { fund } = report.history;
       for (const day of shownDays) {
-        for (const found of fundLimits(report, day)) {
+        for (const found of fundLimits(report, market, day)) {
           const { number, name, kind, source, isMinimum, limit, measure, utilisation, status } = found;
           yield {
             book: fund.book,
@@ -93,11 +93,11 @@ export const breachTable = demoTable({
   },
   key: ['breach_id'],
   indexes: [['book', 'first_day']],
-  *rows({ funds }) {
+  *rows({ funds, market }) {
     let id = 0;
     for (const report of funds) {
       const { fund } = report.history;
-      for (const breach of limitBreaches(report)) {
+      for (const breach of limitBreaches(report, market)) {
         const { limit, firstDay, lastDay, isOpen } = breach;
         yield {
           breach_id: ++id,

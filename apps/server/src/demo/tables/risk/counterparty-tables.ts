@@ -1,9 +1,7 @@
 import { positionDays, reportDays } from '../../demo-calendar.ts';
-import { CLEARING_HOUSE, counterparties, depositsOf, forwardBankOf } from '../../funds/counterparties.ts';
-import { counterpartyLimit, type ClaimKind } from '../../funds/counterparty-limits.ts';
-import type { FundHistory } from '../../funds/fund-history.ts';
-import { openForwards } from '../../funds/posted-margin.ts';
-import type { DemoMarket } from '../../market/demo-market.ts';
+import { counterparties } from '../../funds/counterparties.ts';
+import { counterpartyLimit } from '../../funds/counterparty-limits.ts';
+import { claimsOfDay } from '../../risk/counterparty-claims.ts';
 import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
 
@@ -24,16 +22,6 @@ export const counterpartyTable = demoTable({
 });
 
 const counterpartyOf = new Map(counterparties.map((counterparty) => [counterparty.id, counterparty]));
-
-/** Of a forward's value when it is for the fund. */
-const COLLATERAL = 0.9;
-const HAIRCUT = 0.02;
-interface Exposure {
-  readonly counterparty: string;
-  readonly kind: ClaimKind;
-  /** Euros; of a forward negative when the fund owes. */
-  readonly value: number;
-}
 
 /** One row per fund, day, counterparty and kind of claim. */
 export const counterpartyExposureTable = demoTable({
@@ -61,10 +49,12 @@ export const counterpartyExposureTable = demoTable({
   *rows({ funds, market }) {
     for (const { history } of funds) {
       for (const day of positionDays) {
-        for (const { counterparty, kind, value } of exposuresOf(history, market, day)) {
+        for (const { counterparty, kind, value, collateral, haircut, net, share } of claimsOfDay(
+          history,
+          market,
+          day,
+        )) {
           const limit = counterpartyLimit(history.fund, kind);
-          const collateral = kind === 'forward' ? Math.max(0, value) * COLLATERAL : 0;
-          const net = Math.max(0, value - collateral * (1 - HAIRCUT));
           yield {
             book: history.fund.book,
             fund_name: history.fund.name,
@@ -74,9 +64,9 @@ export const counterpartyExposureTable = demoTable({
             kind,
             mtm_eur: rounded(value, 2),
             collateral_eur: rounded(collateral, 2),
-            haircut: kind === 'forward' ? HAIRCUT : 0,
+            haircut,
             net_eur: rounded(net, 2),
-            share: rounded(net / history.netAssets[day]!, 8),
+            share,
             limit_share: limit?.share ?? null,
             limit_kind: limit?.kind ?? null,
             limit_source: limit?.source ?? null,
@@ -86,19 +76,3 @@ export const counterpartyExposureTable = demoTable({
     }
   },
 });
-
-/**
- * Together they are the fund's cash, which has the gains and losses of derivatives in it: what stands open with a bank and
- * what is posted as a margin is not with the depositary as well.
- */
-function exposuresOf(history: FundHistory, market: DemoMarket, day: number): Exposure[] {
-  const { fund, cash, postedMargin } = history;
-  const forwards = openForwards(history, market, day);
-  const posted = postedMargin[day]!;
-  const free = Math.max(0, cash[day]! - forwards) - posted;
-  return [
-    ...depositsOf(fund, free).map(({ bank, value }) => ({ counterparty: bank.id, kind: 'deposit' as const, value })),
-    ...(forwards === 0 ? [] : [{ counterparty: forwardBankOf(fund).id, kind: 'forward' as const, value: forwards }]),
-    ...(posted === 0 ? [] : [{ counterparty: CLEARING_HOUSE, kind: 'margin' as const, value: posted }]),
-  ];
-}

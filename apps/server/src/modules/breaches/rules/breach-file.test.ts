@@ -18,11 +18,22 @@ describe('the file that says what a breach is', () => {
   it('of the demo firm has a rule of every kind, with time by kind and severity, and the law it follows', () => {
     const file = readBreachFile(demoBreachFile());
     expect(new Set(file.rules.map(({ kind }) => kind)).size).toBe(5);
-    expect(deadlineOf(file, { severity: 'legal', kind: 'backtest' })).toMatchObject({ businessDays: 5, review: true });
-    expect(deadlineOf(file, { severity: 'legal', kind: 'limit' })).toMatchObject({
+    const ofRule = (name: string) =>
+      deadlineOf(
+        file,
+        file.rules.find((rule) => rule.name === name)!,
+      );
+    expect(ofRule('backtest-exceptions')).toMatchObject({ businessDays: 5, review: true });
+    expect(ofRule('market-risk-limit')).toMatchObject({
       businessDays: 1,
       basis: { en: 'DerivateV § 11, CESR/10-788' },
     });
+    // Of the same severity and kind, and by another law.
+    expect(ofRule('register-limits')).toMatchObject({
+      businessDays: 20,
+      basis: { en: expect.stringContaining('Art. 57(2)') },
+    });
+    expect(ofRule('register-minimums')).toEqual(ofRule('register-limits'));
   });
 
   it('is refused with every fault at its place', () => {
@@ -32,7 +43,7 @@ describe('the file that says what a breach is', () => {
       .replace('2026-12-25', '2026-12-32')
       .replace('reader:', 'readers:');
     expect(fileOf(faulty)).toThrow(
-      /reader: [^]*holidays\.0: [^]*deadlines\.0\.severity: [^]*deadlines\.4\.businessDays: [^]*readers/u,
+      /reader: [^]*holidays\.0: [^]*deadlines\.0\.severity: [^]*deadlines\.5\.businessDays: [^]*readers/u,
     );
     expect(fileOf(': no yaml :')).toThrow(/is no YAML/u);
     expect(() => readBreachFile(join(folder, 'none.yaml'))).toThrow(/correct FUNDSCOPE_BREACH_FILE/u);
@@ -44,6 +55,9 @@ describe('the file that says what a breach is', () => {
     );
     expect(fileOf(demo.replace('  - severity: contractual', '  - severity: internal'))).toThrow(
       /rules\.5: no deadline fits contractual and test-result/u,
+    );
+    expect(fileOf(demo.replace('rules: [register-limits,', 'rules: [register-limit,'))).toThrow(
+      /deadlines\.1\.rules: there is no rule register-limit$/mu,
     );
   });
 });

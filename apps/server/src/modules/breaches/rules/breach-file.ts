@@ -15,6 +15,8 @@ const deadlineSchema = z.strictObject({
   severity: z.enum(breachSeverities),
   /** All kinds when not given. */
   kinds: z.array(z.enum(breachKinds)).min(1).optional(),
+  /** By their names; all when not given. */
+  rules: z.array(line).min(1).optional(),
   businessDays: days,
   basis: textSchema,
   /** Whether another person must have reviewed a comment before the case is closed. */
@@ -90,17 +92,24 @@ function readYaml(file: string): unknown {
 }
 
 function faultsBetween(file: BreachFile): string[] {
-  return file.rules.flatMap((rule, index) => [
+  const names = new Set(file.rules.map(({ name }) => name));
+  const ofDeadlines = file.deadlines.flatMap(({ rules = [] }, index) =>
+    rules.filter((name) => !names.has(name)).map((name) => `deadlines.${index}.rules: there is no rule ${name}`),
+  );
+  const ofRules = file.rules.flatMap((rule, index) => [
     ...(file.rules.findIndex(({ name }) => name === rule.name) < index
       ? [`rules.${index}.name: ${rule.name} is the name of another rule`]
       : []),
     ...(deadlineOf(file, rule) ? [] : [`rules.${index}: no deadline fits ${rule.severity} and ${rule.kind}`]),
   ]);
+  return [...ofDeadlines, ...ofRules];
 }
 
 /** The deadline of a case. */
 export const deadlineOf = (
   { deadlines }: Pick<BreachFile, 'deadlines'>,
-  { severity, kind }: Pick<BreachRule, 'severity' | 'kind'>,
+  { severity, kind, name }: Pick<BreachRule, 'severity' | 'kind' | 'name'>,
 ): Deadline | undefined =>
-  deadlines.find((one) => one.severity === severity && (one.kinds === undefined || one.kinds.includes(kind)));
+  deadlines.find(
+    (one) => one.severity === severity && (one.kinds?.includes(kind) ?? true) && (one.rules?.includes(name) ?? true),
+  );

@@ -37,7 +37,7 @@ describe('LiquidityExcel', () => {
         flows: [],
         liquidityStress: [{ scenario: 'Worst month of a year', redemption: 0.1, date: '2026-09-30' }],
         investors: [],
-        liquidity: [{ limit_1_day: 0.15, limit_30_days: 0.45 }],
+        liquidity: [{ date: '2026-10-30', limit_1_day: 0.15, limit_30_days: 0.45 }],
         tools: [
           {
             tool: 'redemption in kind',
@@ -56,8 +56,9 @@ describe('LiquidityExcel', () => {
       expect.arrayContaining(['Schlechtester Monat des Jahres', 'gestresst', 'Aktien', 'Sachauskehr', 'mengenbezogen']),
     );
     const stress = sheets.find(({ name }) => name === 'Stress')!;
-    expect(stress.head.at(-1)).toBe('Stand der Rücknahme');
-    expect(stress.rows.map((row) => row.at(-1))).toEqual([dateCell('2026-09-30', 'DE'), dateCell('2026-09-30', 'DE')]);
+    expect(stress.head.slice(-2)).toEqual(['Stand der Positionen', 'Stand der Rücknahme']);
+    const days = [dateCell('2026-10-30', 'DE'), dateCell('2026-09-30', 'DE')];
+    expect(stress.rows.map((row) => row.slice(-2))).toEqual([days, days]);
     expect(texts.filter((text) => /worst|month|equity|kind|based/iu.test(text))).toEqual([]);
   });
 

@@ -1,25 +1,29 @@
 import type { Figures } from '../figures/read-figures.ts';
 import { formatOf } from '../model/format.ts';
 import { calibration } from '../reports/chapters/liquidity.ts';
-import type { Sheet, SheetCell } from '../workbook/sheet.ts';
+import type { NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
 import {
-  PERCENT,
-  EUROS,
+  COST,
   DAYS,
-  WHOLE,
-  SPREAD,
+  EUROS,
+  FIRST_HAIRCUT,
   HORIZON,
+  NEVER,
+  PARTICIPATION,
+  PERCENT,
   TOLERANCE,
-  german,
-  computed,
-  plain,
-  dateOf,
+  TURNOVER,
+  WHOLE,
   check,
+  computed,
+  dateOf,
+  german,
   input,
+  plain,
   type LiquidityBook,
 } from './liquidity-cells.ts';
-import { saleable, saleablePositions, stressRows, type LiquidityParameters } from './liquidity-model.ts';
-import { parameterSheet, positionSheet } from './position-sheet.ts';
+import { periodEnds, saleable, saleablePositions, type LiquidityParameters } from './liquidity-model.ts';
+import { stressSheet } from './stress-sheet.ts';
 
 /** The sheets to compute on; blue cells are meant to be changed. German, as the report is. */
 export function liquiditySheets(figures: Figures, parameters: LiquidityParameters): Sheet[] {
@@ -43,6 +47,98 @@ export function liquiditySheets(figures: Figures, parameters: LiquidityParameter
     toolSheet(book),
     checkSheet(book),
   ];
+}
+
+const parameterSheet = ({ parameters, horizonDays }: LiquidityBook): Sheet => ({
+  name: 'Parameter',
+  isPlain: true,
+  head: ['Parameter (blau: änderbar)', 'Wert', 'Erläuterung'],
+  rows: [
+    [
+      'Anteil am Tagesumsatz',
+      input(parameters.participation, PERCENT),
+      'was am Tag verkauft werden kann, ohne den Preis zu bewegen',
+    ],
+    ['Umsatz im Stress', input(parameters.stressedTurnover, PERCENT), 'was vom Umsatz bleibt'],
+    ['Spanne im Stress', input(parameters.stressedSpread, DAYS), 'Vielfaches der Geld-Brief-Spanne'],
+    ['Horizont in Tagen', input(horizonDays, WHOLE), 'Rückgabefrist und Abwicklung'],
+    ...Object.entries(parameters.haircuts).map(([type, haircut]): SheetCell[] => [
+      german(type),
+      input(haircut, PERCENT),
+      'Kursabschlag im Stress',
+    ]),
+  ],
+});
+
+function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook): Sheet {
+  const lastHaircut = FIRST_HAIRCUT + Object.keys(parameters.haircuts).length - 1;
+  const haircuts = `Parameter!$A$${FIRST_HAIRCUT}:$B$${lastHaircut}`;
+  return {
+    name: 'Positionen',
+    keyColumns: 3,
+    head: [
+      'Nr.',
+      'ISIN',
+      'Name',
+      'Art',
+      'Währung',
+      'Stück oder Nominal',
+      'Kurs',
+      'Marktwert EUR',
+      'Gewicht',
+      'Tagesumsatz EUR',
+      'Emissionsvolumen',
+      'Geld-Brief-Spanne bp',
+      'Tage normal',
+      'Tage gestresst',
+      'Frist',
+      'verkaufbar in 1 Tag',
+      'verkaufbar in 7 Tagen',
+      'verkaufbar in 30 Tagen',
+      'Verkaufskosten',
+      'Abschlag',
+      'Wert gestresst',
+      'Gewicht gestresst',
+      'verkaufbar im Horizont',
+      'verkaufbar im Horizont, gestresst',
+    ],
+    rows: rows.map((row, index): SheetCell[] => {
+      const { position, weight, days, stressedDays, stressedWeight } = row;
+      const at = index + 2;
+      const within = (end: number | string, of: string, needed: string): string =>
+        `${of}${at}*IF(${needed}${at}<=${end},1,${end}/${needed}${at})`;
+      const halfSpread = (position.bid_ask_bp ?? 0) / 2 / 10_000;
+      // What is tied up is not sold, whatever the parameters are.
+      const free = (...cell: Parameters<typeof computed>): NumberCell | null =>
+        days === Infinity ? null : computed(...cell);
+      const none = plain(0, PERCENT);
+      return [
+        { value: position.position_nr, format: WHOLE },
+        position.isin,
+        position.name,
+        german(position.type),
+        position.currency,
+        plain(position.quantity, EUROS),
+        plain(position.price, '#,##0.0000'),
+        plain(position.market_value, EUROS),
+        computed(weight, `H${at}/SUM(${column('H')})`, PERCENT),
+        plain(position.adv_eur, EUROS),
+        plain(position.issue_size, EUROS),
+        plain(position.bid_ask_bp, DAYS),
+        free(days, `IF(N(J${at})=0,0,ABS(H${at})/(J${at}*${PARTICIPATION}))`, DAYS) ?? NEVER,
+        free(stressedDays, `M${at}/${TURNOVER}`, DAYS) ?? NEVER,
+        free(row.period, `1+${periodEnds.map((end) => `(M${at}>${end})`).join('+')}`, WHOLE) ??
+          plain(row.period, WHOLE),
+        ...[1, 7, 30].map((end) => free(saleable(weight, days, end), within(end, 'I', 'M'), PERCENT) ?? none),
+        computed(weight * halfSpread, `I${at}*N(L${at})/2/10000`, COST),
+        computed(row.haircut, `IFERROR(VLOOKUP(D${at},${haircuts},2,FALSE),0)`, PERCENT),
+        computed(row.stressedValue, `H${at}*(1-T${at})`, EUROS),
+        computed(stressedWeight, `U${at}/SUM(${column('U')})`, PERCENT),
+        free(saleable(weight, days, horizonDays), within(HORIZON, 'I', 'M'), PERCENT) ?? none,
+        free(saleable(stressedWeight, stressedDays, horizonDays), within(HORIZON, 'V', 'N'), PERCENT) ?? none,
+      ];
+    }),
+  };
 }
 
 const periodNames = ['bis 1 Tag', '2 bis 7', '8 bis 30', '31 bis 90', '91 bis 180', '181 bis 365', 'mehr als 365'];
@@ -79,48 +175,6 @@ const flowSheet = ({ figures }: LiquidityBook): Sheet => ({
     computed(row.subscriptions_eur - row.redemptions_eur, `B${index + 2}-C${index + 2}`, EUROS),
   ]),
 });
-
-/** The redemptions of the fund's own tests, which may be changed and are older, on the day's positions in both markets. */
-function stressSheet({ figures, rows, parameters, horizonDays, column }: LiquidityBook): Sheet {
-  const scenarios = new Map(figures.liquidityStress.map((row) => [row.scenario, row]));
-  let at = 1;
-  return {
-    name: 'Stress',
-    head: [
-      'Szenario',
-      'Markt',
-      'Rücknahme',
-      'liquide im Horizont',
-      'RCR',
-      'Tage anteilig',
-      'Kosten bp des Fondsvermögens',
-      'anteilig gedeckt',
-      'Stand der Rücknahme',
-    ],
-    rows: [...scenarios].flatMap(([scenario, { redemption, date }]) =>
-      stressRows(rows, { redemption, horizonDays }, parameters).map((row): SheetCell[] => {
-        at += 1;
-        const isNormal = row.market === 'normal';
-        const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];
-        const share = `C${at}/SUMIFS(${column(weights)},${column(days)},">=0")`;
-        const cost = `${share}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
-        // What all positions bring in time is no less than what they bring pro rata.
-        const isCovered = check(row.days <= horizonDays, `F${at}<=${HORIZON}`);
-        return [
-          german(scenario),
-          isNormal ? 'normal' : 'gestresst',
-          isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
-          computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
-          computed(row.coverage, `IF(C${at}=0,"",D${at}/C${at})`, DAYS),
-          computed(row.days, `${share}*MAX(${column(days)})`, DAYS),
-          computed(row.cost * 10_000, cost, DAYS),
-          isCovered,
-          dateOf(date),
-        ];
-      }),
-    ),
-  };
-}
 
 const investorSheet = ({ figures }: LiquidityBook): Sheet => ({
   name: 'Anleger',

@@ -10,7 +10,7 @@ export interface RowsEncoder extends RowSink {
 export type Emit = (chunk: Buffer) => void;
 
 const FIRST_CHUNK_BYTES = 16 * 1024;
-const CHUNK_BYTES = 128 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const NO_BYTES = Buffer.alloc(0);
 
 /** Bytes that are written one behind the other and leave in chunks. */

@@ -1,4 +1,4 @@
-import { NOTHING, type Chapter, type Chart, type Light, type Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Chart, type Language, type Light, type Table } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
@@ -7,6 +7,10 @@ import type { ReportContext } from '../context/report-context.ts';
 const FULL = 250;
 /** That are not notified yet. */
 const MOST_EXCEPTIONS = 4;
+/** Below this a test says that a model does not fit. */
+const SIGNIFICANT = 0.05;
+
+const methodOf = (language: Language, process: string): string => nameIn(language, process.replace(/_\d+_1D$/u, ''));
 
 /** Losses of a day against the value at risk of the day before. */
 export function backtest(context: ReportContext): Chapter {
@@ -70,7 +74,7 @@ function chart({ figures, say, format, order }: ReportContext): Chart {
   const days = figures.backtest;
   const last = days.at(-1)!;
   const exceptions = days.filter((row) => row.is_exception).length;
-  const method = nameIn(order.language, last.process.replace(/_\d+_1D$/u, ''));
+  const method = methodOf(order.language, last.process);
   return {
     kind: 'chart',
     form: 'backtest',
@@ -94,7 +98,7 @@ function chart({ figures, say, format, order }: ReportContext): Chart {
   };
 }
 
-const processes = ({ figures, say, order }: ReportContext): Table => ({
+const processes = ({ figures, say, format, order }: ReportContext): Table => ({
   kind: 'table',
   id: say('Backtest-Verfahren', 'Backtest by process'),
   title: say('Verfahren', 'Processes'),
@@ -110,7 +114,7 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
     { title: say('Basler Zone', 'Basel zone'), unit: 'light' },
   ],
   rows: figures.backtestSummary.map((row) => [
-    nameIn(order.language, row.process.replace(/_\d+_1D$/u, '')),
+    methodOf(order.language, row.process),
     row.confidence,
     row.exceptions,
     row.observations,
@@ -119,7 +123,37 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
     // Zones are those of 250 observations at 99 %.
     row.observations === FULL && row.confidence === 0.99 ? (row.traffic_light as Light) : NOTHING,
   ]),
+  notes: rejections({ figures, say, format, order }),
 });
+
+/** Of which processes the number of exceptions does not fit their confidence: a light is green of too few, too. */
+function rejections({ figures, say, format, order }: Pick<ReportContext, 'figures' | 'say' | 'format' | 'order'>) {
+  const rejected = figures.backtestSummary.filter((row) => row.kupiec_p !== null && row.kupiec_p < SIGNIFICANT);
+  const namesOf = (areFew: boolean): string =>
+    rejected
+      .filter((row) => row.exceptions < row.expected === areFew)
+      .map((row) => `${methodOf(order.language, row.process)} ${format.percent(row.confidence, 0)}`)
+      .join(', ');
+  const [few, many] = [namesOf(true), namesOf(false)];
+  return [
+    ...(few === ''
+      ? []
+      : [
+          say(
+            `Zu wenige Ausnahmen (Kupiec, zweiseitig, p unter 0,05): ${few}. Das Verfahren ist zu vorsichtig: Es überschätzt das Risiko.`,
+            `Too few exceptions (Kupiec, two-sided, p below 0.05): ${few}. The process is too cautious: it overstates the risk.`,
+          ),
+        ]),
+    ...(many === ''
+      ? []
+      : [
+          say(
+            `Zu viele Ausnahmen (Kupiec, zweiseitig, p unter 0,05): ${many}. Das Verfahren ist nicht vorsichtig genug: Es unterschätzt das Risiko.`,
+            `Too many exceptions (Kupiec, two-sided, p below 0.05): ${many}. The process is not cautious enough: it understates the risk.`,
+          ),
+        ]),
+  ];
+}
 
 type Day = ReportContext['figures']['backtest'][number];
 

@@ -1,6 +1,6 @@
 import { NOTHING, type Chapter } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
-import { bondsOf, defaultProbability, limitedIssuers } from '../context/credit-model.ts';
+import { bondsOf, defaultProbability, limitedIssuers, withoutIssuer } from '../context/credit-model.ts';
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
 
@@ -8,10 +8,11 @@ const TOP = 20;
 
 /** The twenty issuers that the fund has lent most to. Nothing without bonds. */
 export function creditIssuers(context: ReportContext): Chapter | undefined {
-  const { say, order } = context;
+  const { say, order, format } = context;
   const law = issuerLawOf(context);
   const shares = limitedIssuers(context, bondsOf(context));
   if (shares.length === 0) return undefined;
+  const nameless = withoutIssuer(shares);
   return {
     id: 'credit-issuers',
     title: say('Emittenten', 'Issuers'),
@@ -39,10 +40,10 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],
         rows: shares.map((row) => {
-          const limit = row.isPublic ? law.publicIssuer : law.issuer;
+          const limit = row.isKnown ? (row.isPublic ? law.publicIssuer : law.issuer) : null;
           return [
             row.name,
-            row.isPublic ? say('ja', 'yes') : say('nein', 'no'),
+            row.isKnown ? (row.isPublic ? say('ja', 'yes') : say('nein', 'no')) : NOTHING,
             row.rating ?? NOTHING,
             figure(defaultProbability(context, row.rating), 'percent'),
             row.weight,
@@ -51,7 +52,17 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
             limit === null ? NOTHING : lightOf(context, row.weight / limit),
           ];
         }),
-        notes: [law.issuerNote],
+        notes: [
+          law.issuerNote,
+          ...(nameless === 0
+            ? []
+            : [
+                say(
+                  `Ohne Emittent: ${format.percent(nameless)} des Fondsvermögens; wessen Grenze das belastet, sagen die Daten nicht.`,
+                  `Without an issuer: ${format.percent(nameless)} of net assets; whose limit they use the data do not say.`,
+                ),
+              ]),
+        ],
       },
     ],
   };

@@ -1,5 +1,12 @@
 import type { Chapter } from '../../model/document.ts';
-import { bondsOf, creditRisk, gradesOf, isInvestmentGrade, issuerShares } from '../context/credit-model.ts';
+import {
+  bondsOf,
+  creditRisk,
+  gradesOf,
+  groupShares,
+  isInvestmentGrade,
+  withoutIssuer,
+} from '../context/credit-model.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 import { knownSum, spreadNotes } from '../context/spread-risk.ts';
 
@@ -27,8 +34,11 @@ export function creditStress(context: ReportContext): Chapter | undefined {
     creditRisk(context, bonds),
     creditRisk(context, bonds, ({ rating }) => rating && lower(rating)),
   ];
-  const names = issuerShares(context, bonds).filter(({ isPublic }) => !isPublic);
-  const lossOf = (count: number): number => -LOSS_OF_NAMES * sumOf(names.slice(0, count).map(({ weight }) => weight));
+  const groups = groupShares(context, bonds);
+  const names = groups.filter(({ isPublic }) => !isPublic);
+  // Paper of nobody known may be that of the largest.
+  const lossOf = (count: number): number | null =>
+    withoutIssuer(groups) > 0 ? null : -LOSS_OF_NAMES * sumOf(names.slice(0, count).map(({ weight }) => weight));
   return {
     id: 'credit-stress',
     title: say('Stresstests', 'Stress tests'),
@@ -63,15 +73,15 @@ export function creditStress(context: ReportContext): Chapter | undefined {
           ],
           [
             say(
-              'Ausfall des größten nicht öffentlichen Emittenten, Verlustquote 60 %',
-              'Default of the largest issuer that is not public, loss 60%',
+              'Ausfall des größten nicht öffentlichen Emittenten (Konzern), Verlustquote 60 %',
+              'Default of the largest issuer that is not public (group), loss 60%',
             ),
             lossOf(1),
           ],
           [
             say(
-              'Ausfall der fünf größten nicht öffentlichen Emittenten, Verlustquote 60 %',
-              'Default of the five largest issuers that are not public, loss 60%',
+              'Ausfall der fünf größten nicht öffentlichen Emittenten (Konzerne), Verlustquote 60 %',
+              'Default of the five largest issuers that are not public (groups), loss 60%',
             ),
             lossOf(NAMES),
           ],

@@ -1,6 +1,6 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
-import { bondsOf, creditRisk, isInvestmentGrade, limitedIssuers } from '../context/credit-model.ts';
+import { bondsOf, creditRisk, isInvestmentGrade, limitedIssuers, withoutIssuer } from '../context/credit-model.ts';
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -35,13 +35,15 @@ export function creditSummary(context: ReportContext): Chapter {
   const highYield = share((row) => row.rating !== null && !isInvestmentGrade(context, row.rating));
   const highRisk = share((row) => /^(?:C|D)/u.test(row.rating ?? ''));
   const unrated = share((row) => row.rating === null);
-  const above = limitedIssuers(context, bonds).filter((row) => !row.isPublic && row.weight > 0.05);
-  const limited = (name: string, value: number | null, limit: number): Cell[] => {
+  const shares = limitedIssuers(context, bonds);
+  const above = shares.filter((row) => row.isKnown && !row.isPublic && row.weight > 0.05);
+  const sumAbove = sumOf(above.map(({ weight }) => weight));
+  const limited = (name: string, value: number | null, limit: number, isJudged = true): Cell[] => {
     return [
       name,
       figure(value, 'percent'),
       limit === 0 ? NOTHING : figure(limit, 'percent'),
-      limit === 0 || value === null ? NOTHING : lightOf(context, value / limit),
+      limit === 0 || value === null || !isJudged ? NOTHING : lightOf(context, value / limit),
     ];
   };
   const register = figures.limitRegister.some(({ limit_name: name }) => inRegister.has(name));
@@ -98,8 +100,10 @@ export function creditSummary(context: ReportContext): Chapter {
               `Emittenten über 5 % (${above.length}), ohne öffentliche`,
               `Issuers above 5% (${above.length}), public ones left out`,
             ),
-            sumOf(above.map(({ weight }) => weight)),
+            sumAbove,
             law.sumAbove5 ?? 0,
+            // Paper of nobody known may be that of one above 5 %: what is known may break the limit, and not keep it.
+            withoutIssuer(shares) === 0 || sumAbove > (law.sumAbove5 ?? 0),
           ),
           [
             say('Spread-Duration der Anleihen, Jahre', 'Spread duration of the bonds, years'),

@@ -3,22 +3,38 @@ import { exclusionSentence } from '../context/exclusions.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 import { whereKnown } from './esg-declaration.ts';
 
-/** SRRI as internal history, and the summary risk indicator of today. */
+/** Of a UCITS the SRRI as internal history, of every fund the summary risk indicator of today. */
 export function indicators(context: ReportContext): Chapter {
-  const { say, figures } = context;
+  const { say, figures, format, order } = context;
+  const weeks = srriOf(context);
   return {
     id: 'indicators',
     title: say('Risikoindikatoren', 'Risk indicators'),
     blocks: [
-      ...(figures.srri.length > 1 ? [srriChart(context)] : []),
-      table(context),
+      ...(weeks.length > 1 ? [srriChart(context)] : []),
+      ...(weeks.length > 0 || figures.priips.length > 0
+        ? [table(context)]
+        : [
+            {
+              kind: 'text' as const,
+              text: say(
+                `Zum ${format.date(order.date)} gibt es noch keinen SRI.`,
+                `There is no SRI of ${format.date(order.date)} yet.`,
+              ),
+            },
+          ]),
       ...(figures.esg.length > 0 && figures.esg[0]!.article !== 6 ? esgPointer(context) : []),
     ],
   };
 }
 
-function srriChart({ figures, say, format }: ReportContext): Block {
-  const weeks = figures.srri;
+/** Regulation (EU) 583/2010 asks it of UCITS: an AIF has none to have a history of. */
+const srriOf = ({ figures, fund }: ReportContext): ReportContext['figures']['srri'] =>
+  fund.is_aif ? [] : figures.srri;
+
+function srriChart(context: ReportContext): Block {
+  const { say, format } = context;
+  const weeks = srriOf(context);
   const last = weeks.at(-1)!;
   return {
     kind: 'chart',
@@ -46,8 +62,9 @@ function srriChart({ figures, say, format }: ReportContext): Block {
   };
 }
 
-function table({ figures, say, order, format }: ReportContext): Block {
-  const week = figures.srri.at(-1);
+function table(context: ReportContext): Block {
+  const { figures, say, order, format } = context;
+  const week = srriOf(context).at(-1);
   const [priips] = figures.priips;
   const rows = [
     ...(week
@@ -99,9 +116,9 @@ function table({ figures, say, order, format }: ReportContext): Block {
   return {
     kind: 'table',
     id: say('Risikoindikatoren', 'Risk indicators'),
-    title: say('SRRI und SRI', 'SRRI and SRI'),
+    title: week ? say('SRRI und SRI', 'SRRI and SRI') : 'SRI',
     date: null,
-    source: 'srri, priips',
+    source: week ? 'srri, priips' : 'priips',
     columns: [
       { title: say('Größe', 'Figure'), unit: 'text', grows: true },
       { title: say('Wert', 'Value'), unit: 'number' },

@@ -174,7 +174,8 @@ describe('a spread that the model does not know', () => {
     expect(partsOf(contextOf(figures(unknown)), crisis)).toEqual([crisis, null, null, 0, 0, null, 0, 0, null]);
     const falling = scenarios.map((row) => ({ ...row, profit: -0.02, profit_eur: -20, equity: -0.02 }));
     const touched = contextOf({ ...figures(unknown), stress: falling });
-    expect(partsOf(touched, crisis)?.slice(0, 6)).toEqual([crisis, -0.02, -20, -0.02, 0, null]);
+    const known = `${crisis} (ohne Aufschläge)`;
+    expect(partsOf(touched, known)?.slice(0, 6)).toEqual([known, -0.02, -20, -0.02, 0, null]);
   });
 
   it('of a part of the fund leaves the figures of the others, with a note', () => {

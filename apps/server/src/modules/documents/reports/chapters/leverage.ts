@@ -24,7 +24,7 @@ export const counterpartyChapter = (context: ReportContext): Chapter | undefined
       };
 
 function leverageTable(context: ReportContext): Table {
-  const { figures, fund, say, order } = context;
+  const { figures, fund, say, order, format } = context;
   const day = figures.leverage[0]!;
   const row = (name: string, value: number, limit: number) => [
     name,
@@ -55,6 +55,14 @@ function leverageTable(context: ReportContext): Table {
       row(say('Commitment-Methode', 'Commitment method'), day.commitment, day.limit_commitment),
       row(say('Summe der Nominalwerte', 'Sum of notionals'), day.notionals, day.limit_notionals),
     ],
+    ...(fund.is_aif && {
+      notes: [
+        say(
+          `Die Bruttomethode lässt Bankguthaben in der Fondswährung aus (Art. 7); die Commitment-Methode zählt es nach Netting und Hedging mit (Art. 8): Ohne Derivate und Kredite ergibt sie ${format.percent(1, 0)}.`,
+          `The gross method leaves out cash in the fund’s currency (article 7); the commitment method counts it besides netting and hedging (article 8): without derivatives and borrowing it is ${format.percent(1, 0)}.`,
+        ),
+      ],
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
@@ -48,15 +49,22 @@ function coverage({ figures, say }: ReportContext): string {
 const daysIn = ({ say }: ReportContext, days: number): string =>
   days === 1 ? say('ein Tag', 'one day') : say(`${days} Tage`, `${days} days`);
 
+/** So many that days beyond the horizon are not printed as the horizon, as far as the data tell them apart. */
+export function daysDecimals(rows: readonly Pick<RowOf<'liquidityStress'>, 'days' | 'horizon_days'>[]): number {
+  const isTold = (decimals: number): boolean =>
+    rows.every(({ days, horizon_days: horizon }) => days <= horizon || Number(days.toFixed(decimals)) > horizon);
+  return [2, 3].find(isTold) ?? 4;
+}
+
 const matrix = (context: ReportContext): Table => {
-  const { figures, say, order } = context;
-  const days = figures.liquidityStress[0]!.horizon_days;
+  const { figures, say, order, format } = context;
+  const { horizon_days: days, date } = figures.liquidityStress[0]!;
   const horizon = days === 1 ? say('einen Tag', 'one day') : daysIn(context, days);
   return {
     kind: 'table',
     id: say('Rücknahmestress', 'Redemption stress'),
     title: say('Rücknahme × Markt × Verkaufsweise', 'Redemption × market × way of selling'),
-    date: figures.liquidityStress[0]!.date,
+    date,
     source: 'lst_result',
     isSmall: true,
     columns: [
@@ -65,7 +73,7 @@ const matrix = (context: ReportContext): Table => {
       { title: say('Markt', 'Market'), unit: 'text' },
       { title: say('Verkauf', 'Sale'), unit: 'text' },
       { title: 'RCR', unit: 'number' },
-      { title: say('Tage', 'Days'), unit: 'number' },
+      { title: say('Tage', 'Days'), unit: 'number', decimals: daysDecimals(figures.liquidityStress) },
       { title: say('Kosten in bp', 'Cost in bp'), unit: 'number' },
       {
         title: say('größte', 'Largest'),
@@ -99,6 +107,14 @@ const matrix = (context: ReportContext): Table => {
         'RCR: was alle Positionen zugleich im Horizont bringen, durch die Rücknahme. Tage: bis der Verkauf auf diese Weise endet; gedeckt ist sie, wenn das im Horizont geschieht.',
         'RCR: what all positions bring at once within the horizon, over the redemption. Days: until the sale in this way ends; it is covered where that is within the horizon.',
       ),
+      ...(date.slice(0, 10) === order.date
+        ? []
+        : [
+            say(
+              `Positionen und Rücknahmen sind die vom ${format.date(date)}, dem Tag des Tests; LiquidityExcel rechnet dieselben Rücknahmen auf die Positionen vom ${format.date(order.date)}.`,
+              `Positions and redemptions are those of ${format.date(date)}, the day of the test; LiquidityExcel takes the same redemptions from the positions of ${format.date(order.date)}.`,
+            ),
+          ]),
       say(
         'Kosten: halbe Geld-Brief-Spannen des Verkauften, in Basispunkten des Fondsvermögens im jeweiligen Markt (nicht der Rücknahme).',
         'Cost: half the bid-ask spreads of what is sold, in basis points of net assets in that market (not of the redemption).',

@@ -39,7 +39,8 @@ describe('redemption tests', () => {
       { market: 'normal', is_covered: normal },
       { market: 'stressed', is_covered: stressed },
     ];
-    const liquidityStressRows = tests.map((row) => ({ ...row, scenario: 'S', method: 'M', horizon_days: 2 }));
+    const common = { date: '2026-10-30', scenario: 'S', method: 'M', horizon_days: 2, days: 1 };
+    const liquidityStressRows = tests.map((row) => ({ ...row, ...common }));
     const [text] = liquidityStress(contextOf({ liquidityStress: liquidityStressRows }, language))!.blocks;
     return text?.kind === 'text' ? text.text : '';
   };

@@ -25,7 +25,7 @@ describe('a summary', () => {
 
   it('names the date of the register, which may be older than the document', () => {
     expect(textsOf(summary(contextOf({ limitRegister: [register] })))[0]).toContain(
-      'Alle weiteren Grenzen waren am 30.09.2026 eingehalten.',
+      'Alle weiteren Grenzen des Limitregisters waren am 30.09.2026 eingehalten.',
     );
     const exceeded = { limitRegister: [{ ...register, utilisation: 1.2 }] };
     expect(textsOf(summary(contextOf(exceeded)))[0]).toContain('Am 30.09.2026 überschritten: ');

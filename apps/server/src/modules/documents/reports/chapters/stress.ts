@@ -98,7 +98,9 @@ function parts(context: ReportContext): Table {
       { title: say('zum Vormonat', 'To last month'), unit: 'points' },
     ],
     rows: figures.stress.map((row) => [
-      name(row.scenario),
+      lacksPart(context, row) && !isWhollyUnknown(context, row)
+        ? say(`${name(row.scenario)} (ohne Aufschläge)`, `${name(row.scenario)} (without spreads)`)
+        : name(row.scenario),
       ...(isWhollyUnknown(context, row) ? [null, null] : [row.profit, row.profit_eur]),
       row.equity,
       row.interest_rate,

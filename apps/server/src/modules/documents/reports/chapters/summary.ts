@@ -1,7 +1,9 @@
+import { moneyMarketLimits } from '@fundscope/risk-engine';
 import type { Block, Chapter } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { exclusionBreach } from '../context/exclusions.ts';
+import { moneyMarketKindOf, moneyMarketMeasures } from '../context/money-market.ts';
 import type { ReportContext } from '../context/report-context.ts';
 import { openBreaches } from './breaches.ts';
 import { keyFigures, varDecimals } from './key-figures.ts';
@@ -17,7 +19,7 @@ export const summary = (context: ReportContext): Chapter => ({
   ],
 });
 
-/** Two sentences. */
+/** Of a money market fund with that of its average maturities, which no register of fractions has. */
 function verdict(context: ReportContext): string[] {
   const { figures, fund, format, say, legal } = context;
   const limit = figures.limits.at(-1)!;
@@ -40,6 +42,7 @@ function verdict(context: ReportContext): string[] {
     );
   return [
     `${measure} (${say('Auslastung', 'utilisation')} ${used}). ${registerSentence(context)} ${exclusionBreach(context)}`.trim(),
+    averageMaturities(context),
     changeSentence(context),
   ].filter((text) => text !== '');
 }
@@ -51,10 +54,34 @@ function registerSentence({ figures, format, say, order }: ReportContext): strin
   const date = format.date(first.date);
   const exceeded = figures.limitRegister.filter(({ utilisation }) => utilisation > 1);
   if (exceeded.length === 0) {
-    return say(`Alle weiteren Grenzen waren am ${date} eingehalten.`, `All other limits were kept on ${date}.`);
+    return say(
+      `Alle weiteren Grenzen des Limitregisters waren am ${date} eingehalten.`,
+      `All other limits of the register were kept on ${date}.`,
+    );
   }
   const names = exceeded.map((row) => nameIn(order.language, row.limit_name)).join(', ');
   return say(`Am ${date} überschritten: ${names}.`, `Exceeded on ${date}: ${names}.`);
+}
+
+/** Of a money market fund; empty for another. */
+function averageMaturities(context: ReportContext): string {
+  const { say, format } = context;
+  const kind = moneyMarketKindOf(context);
+  if (kind === null) return '';
+  const { mostWam, mostWal, articles } = moneyMarketLimits(kind);
+  const { wam = null, wal = null } = moneyMarketMeasures(context, kind) ?? {};
+  if (wam === null || wal === null) {
+    return say(
+      'Die durchschnittlichen Laufzeiten der Anlagen (WAM, WAL) sind nicht bekannt.',
+      'The average maturities of the assets (WAM, WAL) are not known.',
+    );
+  }
+  const isKept = wam <= mostWam && wal <= mostWal;
+  const [shownWam, shownWal] = [format.number(wam, 1), format.number(wal, 1)];
+  return say(
+    `Die durchschnittlichen Laufzeiten der Anlagen sind ${isKept ? '' : 'nicht '}innerhalb der Grenzen: WAM ${shownWam} von höchstens ${mostWam} Tagen, WAL ${shownWal} von höchstens ${mostWal} Tagen (Verordnung (EU) 2017/1131 Art. ${articles.wam}, ${articles.wal}).`,
+    `The average maturities of the assets are ${isKept ? '' : 'not '}within the limits: WAM ${shownWam} of at most ${mostWam} days, WAL ${shownWal} of at most ${mostWal} days (Regulation (EU) 2017/1131 Art. ${articles.wam}, ${articles.wal}).`,
+  );
 }
 
 /** Empty where there is no month before. */

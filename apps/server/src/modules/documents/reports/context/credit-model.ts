@@ -58,6 +58,8 @@ export function creditRisk(
 
 export interface IssuerShare {
   readonly name: string;
+  /** Whether it is somebody: what lies with nobody known has no limit. */
+  readonly isKnown: boolean;
   readonly rating: string | null;
   readonly isPublic: boolean;
   readonly weight: number;
@@ -66,41 +68,52 @@ export interface IssuerShare {
 }
 
 /** Whom limits are held against, the largest first: of a money market fund groups, with their public paper apart. */
-export function limitedIssuers(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
-  if (moneyMarketKindOf(context) === null) return issuerShares(context, bonds);
-  const bodies = groupBy(bonds, (row) => `${isPublic(row)} ${row.group_id ?? row.issuer_id ?? ''}`);
+export const limitedIssuers = (context: ReportContext, bonds: readonly Position[]): IssuerShare[] =>
+  moneyMarketKindOf(context) === null ? issuerShares(context, bonds) : groupShares(context, bonds);
+
+/** Who fails together, the largest first; public paper stands apart. */
+export function groupShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
+  const isPublicPaper = (row: Position): boolean => isPublic(row) || isStates(row);
+  const bodies = groupBy(bonds, (row) => `${isPublicPaper(row)} ${row.group_id ?? row.issuer_id ?? ''}`);
   const grades = gradesOf(context);
   const rank = ({ rating }: Position): number => (rating === null ? Infinity : grades.indexOf(rating));
   return [...bodies.values()]
     .map((own) => {
       const [first] = own as [Position, ...Position[]];
       const [worst] = own.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1)) as [Position, ...Position[]];
-      const losses = own.map((row) => expectedLoss(context, row));
-      return {
-        name: first.group_name ?? first.issuer_name ?? context.say('ohne', 'none'),
-        rating: worst.rating,
-        isPublic: isPublic(first),
-        weight: sumOf(own.map(({ weight }) => weight)),
-        expectedLoss: losses.includes(null) ? null : sumOf(losses),
-      };
+      const name = first.group_name ?? first.issuer_name;
+      return shareOf(context, own, { name, rating: worst.rating, isPublic: isPublicPaper(first) });
     })
     .toSorted((a, b) => b.weight - a.weight);
 }
 
 /** What the fund has lent to whom, the largest first. */
 export function issuerShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
-  const byIssuer = groupBy(bonds, ({ issuer_id: id }) => id ?? '');
-  return [...byIssuer.values()]
+  return [...groupBy(bonds, ({ issuer_id: id }) => id ?? '').values()]
     .map((own) => {
       const [first] = own as [Position, ...Position[]];
-      const losses = own.map((row) => expectedLoss(context, row));
-      return {
-        name: first.issuer_name ?? context.say('ohne', 'none'),
-        rating: first.rating,
-        isPublic: first.type === 'Government bond',
-        weight: sumOf(own.map(({ weight }) => weight)),
-        expectedLoss: losses.includes(null) ? null : sumOf(losses),
-      };
+      return shareOf(context, own, { name: first.issuer_name, rating: first.rating, isPublic: isStates(first) });
     })
     .toSorted((a, b) => b.weight - a.weight);
 }
+
+const isStates = ({ type }: Position): boolean => type === 'Government bond';
+
+function shareOf(
+  context: ReportContext,
+  own: readonly Position[],
+  { name, ...body }: Pick<IssuerShare, 'rating' | 'isPublic'> & { readonly name: string | null },
+): IssuerShare {
+  const losses = own.map((row) => expectedLoss(context, row));
+  return {
+    ...body,
+    name: name ?? context.say('ohne', 'none'),
+    isKnown: own.every((row) => (row.group_id ?? row.issuer_id) !== null),
+    weight: sumOf(own.map(({ weight }) => weight)),
+    expectedLoss: losses.includes(null) ? null : sumOf(losses),
+  };
+}
+
+/** What of bonds lies with nobody known, of NAV. */
+export const withoutIssuer = (shares: readonly IssuerShare[]): number =>
+  sumOf(shares.map(({ isKnown, weight }) => (isKnown ? 0 : weight)));

@@ -120,6 +120,7 @@ const patterns: readonly (readonly [pattern: RegExp, english: string])[] = [
   [/^Richtlinie (\d+\/\d+)\/EG (Art\. .*)$/u, 'Directive $1/EC $2'],
   [/^Verordnung \(EU\) (\d+\/\d+) (Art\. .*)$/u, 'Regulation (EU) $1 $2'],
   [/^Tagesgeld (.+)$/u, 'Call money $1'],
+  [/^KAGB § (\d+) mit § (\d+)$/u, 'KAGB section $1 with section $2'],
   [/^KAGB § (\d+) Abs\. (\d+) mit § (\d+)$/u, 'KAGB section $1($2) with section $3'],
   [/^DerivateV § (\d+)$/u, 'DerivateV section $1'],
   [

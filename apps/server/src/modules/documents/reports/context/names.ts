@@ -58,6 +58,7 @@ const german: Readonly<Record<string, string>> = {
   'Largest public issuer': 'Größter öffentlicher Emittent',
   'Largest target fund': 'Größter Zielfonds',
   'Largest deposit': 'Größte Einlage',
+  'Largest derivative counterparty': 'Größter Kontrahent von Derivaten',
   'Daily liquid': 'Täglich fällig',
   'Weekly liquid': 'Wöchentlich fällig',
   'Sum of notionals': 'Summe der Nominalwerte',
