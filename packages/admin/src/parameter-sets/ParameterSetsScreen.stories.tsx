@@ -147,7 +147,7 @@ export const Create: Story = {
 export const End: Story = {
   tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take version 1 into the form' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take into the form: version 1' }));
     await expect(canvas.getByRole('button', { name: 'Store as new version' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'End…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End the parameters of Bank Talheim, Depot A?' }));

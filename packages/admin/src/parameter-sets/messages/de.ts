@@ -112,7 +112,7 @@ export const de: typeof en = {
       `${confidences} %; ${days} Tage; ${limits === 1 ? '1 Grenze' : `${limits} Grenzen`}`,
     holdsToday: 'gilt heute',
     take: 'Ins Formular übernehmen',
-    takeOf: (version) => `Fassung ${version} ins Formular übernehmen`,
+    takeOf: (version) => `Ins Formular übernehmen: Fassung ${version}`,
   },
   end: {
     label: 'Beenden…',

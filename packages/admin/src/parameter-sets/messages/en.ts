@@ -111,7 +111,7 @@ export const en = {
       `${confidences} %; ${days} days; ${limits === 1 ? '1 limit' : `${limits} limits`}`,
     holdsToday: 'holds today',
     take: 'Take into the form',
-    takeOf: (version: number) => `Take version ${version} into the form`,
+    takeOf: (version: number) => `Take into the form: version ${version}`,
   },
   end: {
     label: 'End…',
