@@ -13,6 +13,7 @@ export default defineConfig(
     'import-data': 'src/import-data/ImportScreen.tsx',
     layout: 'src/shell/AdminLayout.tsx',
     operations: 'src/operations/OperationsScreen.tsx',
+    'parameter-sets': 'src/parameter-sets/ParameterSetsScreen.tsx',
     'perf-benchmarks': 'src/perf-benchmarks/PerfBenchmarksScreen.tsx',
     portals: 'src/portals/PortalsScreen.tsx',
     'record-files': 'src/record-files/RecordFilesScreen.tsx',

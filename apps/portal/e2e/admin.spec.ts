@@ -156,13 +156,13 @@ test('an administrator builds a client from nothing, who signs in and sees exact
 
   // None of the administration, neither by address nor by call.
   const addresses =
-    'adminUsers adminBooks adminGroups adminPortals fmdPerfBenchmarks fmdRiskBenchmarks fmdFunds admin/audit admin/operations admin/records admin/import';
+    'adminUsers adminBooks adminGroups adminPortals fmdPerfBenchmarks fmdRiskBenchmarks fmdFunds adminParameters admin/audit admin/operations admin/records admin/import';
   for (const address of addresses.split(' ')) {
     await otherPage.goto(at(`/portal/${address}`));
     await expect(otherPage.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
   }
   const calls =
-    'adminuser adminbook admingroup adminportal fmdperfbenchmark fmdriskbenchmark audit operations adminuser/otherusertoken/demo.manager';
+    'adminuser adminbook admingroup adminportal fmdperfbenchmark fmdriskbenchmark adminparameters audit operations adminuser/otherusertoken/demo.manager';
   for (const path of [...calls.split(' '), `fmdfund/${book}`]) {
     expect([path, (await call(path)).status()]).toEqual([path, 403]);
   }

@@ -174,6 +174,7 @@ describe('an address', () => {
     '/fmdPerfBenchmarks',
     '/fmdRiskBenchmarks',
     '/fmdFunds',
+    '/adminParameters',
     '/admin/audit?who=5',
     '/admin/operations',
     '/admin/records?kind=users',
@@ -200,6 +201,7 @@ describe('an address', () => {
     ['/fmdPerfBenchmarks', 'Benchmarks'],
     ['/fmdRiskBenchmarks', 'RiskBenchmarks'],
     ['/fmdFunds', 'FundMasterData'],
+    ['/adminParameters', 'ParameterSets'],
   ])('%s has the page title Admin>%s', async (target, name) => {
     // The title does not wait for what the screen shows.
     api.use(http.get('*/api/*', () => refusal('forbidden', 403)));

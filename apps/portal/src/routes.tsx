@@ -42,6 +42,10 @@ const lazyFundMasterData = lazyAdminScreen(
   'FundMasterData',
   async () => (await import('@fundscope/admin/fund-master-data')).FundMasterDataScreen,
 );
+const lazyParameterSets = lazyAdminScreen(
+  'ParameterSets',
+  async () => (await import('@fundscope/admin/parameter-sets')).ParameterSetsScreen,
+);
 const lazyAudit = lazyAdminScreen('Audit', async () => (await import('@fundscope/admin/audit')).AuditScreen);
 const lazyOperations = lazyAdminScreen(
   'Operations',
@@ -102,6 +106,7 @@ export const routes: RouteObject[] = [
                   { path: '/fmdPerfBenchmarks', lazy: lazyPerfBenchmarks },
                   { path: '/fmdRiskBenchmarks', lazy: lazyRiskBenchmarks },
                   { path: '/fmdFunds', lazy: lazyFundMasterData },
+                  { path: '/adminParameters', lazy: lazyParameterSets },
                   { path: '/admin/audit', lazy: lazyAudit },
                   { path: '/admin/operations', lazy: lazyOperations },
                   { path: '/admin/records', lazy: lazyRecordFiles },

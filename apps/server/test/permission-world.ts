@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { createTestApp, type TestApp } from './app.ts';
-import { dateOf, reportDays, secretOf } from './reading-paths.ts';
+import { dateOf, secretOf } from './reading-paths.ts';
+import { reportDays } from './reading-texts.ts';
 import { addBreach } from './breach-world.ts';
 import { addBook, addPortal, addUser, addView, linkTo } from './world.ts';
 

@@ -29,7 +29,7 @@ export function startTestWorkers({ database }: TestApp, settings: Partial<Config
   const jobs = createAppRequests({
     readings: createReadings({ database: database.app, spools: testSpools }, config),
     config,
-    documents: { typesetter, templates: ownTemplates() },
+    documents: { typesetter, templates: ownTemplates(), revision: '' },
     onError: (error) => faults.push(error),
   });
   const workers = jobs.startWorkers();

@@ -5,6 +5,7 @@ export { BooksScreen } from './books/BooksScreen.tsx';
 export { GroupsScreen } from './groups/GroupsScreen.tsx';
 export { PortalsScreen } from './portals/PortalsScreen.tsx';
 export { FundMasterDataScreen } from './fund-master-data/FundMasterDataScreen.tsx';
+export { ParameterSetsScreen } from './parameter-sets/ParameterSetsScreen.tsx';
 export { PerfBenchmarksScreen } from './perf-benchmarks/PerfBenchmarksScreen.tsx';
 export { RiskBenchmarksScreen } from './risk-benchmarks/RiskBenchmarksScreen.tsx';
 export { AuditScreen } from './audit/AuditScreen.tsx';

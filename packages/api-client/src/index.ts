@@ -180,7 +180,7 @@ export {
 export { followRequests, refreshRequests } from './requests/follow-requests.ts';
 export type { Patience } from './requests/poll-until.ts';
 export { ExportError, getExport } from './requests/export-file.ts';
-export { getRiskDocument } from './requests/risk-documents.ts';
+export { fittingParametersQuery, getRiskDocument, useFittingParameters } from './requests/risk-documents.ts';
 export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
 export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {
@@ -214,6 +214,13 @@ export {
   useGroups,
   useModifyGroup,
 } from './admin/groups.ts';
+export {
+  parameterOwnersQuery,
+  parameterVersionsQuery,
+  useAddParameters,
+  useParameterOwners,
+  useParameterVersions,
+} from './admin/parameter-sets.ts';
 export {
   bookMembershipsOfBookQuery,
   bookMembershipsOfGroupQuery,

@@ -122,6 +122,14 @@ export const de: typeof en = {
         'Was Kinder hat, lässt sich nicht löschen.',
       ],
     },
+    parameterSets: {
+      title: 'Parametersätze',
+      points: [
+        'SpecialMARisk eines Anlegers, also einer Gruppe, folgt seinen Parametern: Raster, Kapitel, Szenarien, Klassen und Grenzen.',
+        'Jede Änderung ist eine neue Fassung mit dem ersten Stichtag, zu dem sie gilt. Keine wird je geändert.',
+        'Endet ein Satz, gelten ab diesem Tag die Werte des Hauses; eine spätere Fassung lässt ihn wieder gelten.',
+      ],
+    },
     perfBenchmarks: {
       title: 'Performance-Benchmarks',
       points: [

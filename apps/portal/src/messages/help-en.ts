@@ -127,6 +127,14 @@ export const en: { readonly heading: string; readonly topics: Readonly<Record<He
         'What has children cannot be deleted.',
       ],
     },
+    parameterSets: {
+      title: 'Parameter sets',
+      points: [
+        'SpecialMARisk of an investor, which is a group, is made by its parameters: grid, chapters, scenarios, classes and limits.',
+        'Each change is a new version with the first reporting date that it holds for. None is ever changed.',
+        'Ending a set lets the house’s values hold from that day; a later version lets it hold again.',
+      ],
+    },
     perfBenchmarks: {
       title: 'Performance benchmarks',
       points: [

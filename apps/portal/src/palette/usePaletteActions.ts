@@ -22,6 +22,7 @@ const adminScreens = {
   perfBenchmarks: '/fmdPerfBenchmarks',
   riskBenchmarks: '/fmdRiskBenchmarks',
   fundMasterData: '/fmdFunds',
+  parameterSets: '/adminParameters',
   audit: '/admin/audit',
   operations: '/admin/operations',
   records: '/admin/records',

@@ -23,6 +23,16 @@ export async function canSeeBook(db: Db, reader: BookReader, bookId: number): Pr
   return rows.length > 0;
 }
 
+/** Of some books, each that does not exist or that the user may not see, once. */
+export async function booksNotVisible(db: Db, reader: BookReader, bookIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select distinct id from unnest(${[...bookIds]}::integer[]) asked(id)
+    where not exists (
+      select from fundscope.books book where book.book_id = id and ${isVisibleBook(reader, 'book.book_id')})
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Whether a user may see a book is asked before anything else of it is read.
  * @param field where the request names the book

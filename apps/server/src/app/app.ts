@@ -153,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const typesetter = createTypesetter();
   app.addHook('onClose', () => typesetter.close());
-  const documents = { typesetter, templates: config.documentsDir ?? ownTemplates() };
+  const documents = { typesetter, templates: config.documentsDir ?? ownTemplates(), revision };
   const requests = createAppRequests({
     readings,
     config,

@@ -10,6 +10,8 @@ import {
   type InputRows,
 } from '../../test/calculation-inputs.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
+import { inTransaction } from '../database/connection.ts';
+import { makeResultRelations } from './results/result-relations.ts';
 import { runFundscope, type Child } from '../../test/processes/child.ts';
 import { environmentSchemas, type Environment } from '../database/environments.ts';
 import { schemaSource } from './input/schema-source.ts';
@@ -180,6 +182,43 @@ describe('fundscope calculate', () => {
     expect(await differences('production', 'testing')).toBe(0);
     expect(await calculate(exampleRows)).toMatchObject({ kind: 'done', runId: 3, fundDays: 4 });
     expect(await differences('production', 'testing')).toBeGreaterThan(0);
+  });
+
+  it('counts nothing that is posted as liquid, and leaves empty what is posted where nobody says', async () => {
+    const liquidity = (from: string) =>
+      query<{ posted: number | null; within_1_day: number; days_more: number; all_days: number }>(
+        `select posted, within_1_day, days_more, days_1 + days_7 + days_30 + days_90 + days_180 + days_365 + days_more as all_days
+         from ${from}.calculated_liquidity where book = 9001 and date = '2026-10-30'`,
+      );
+    const [before] = await liquidity('env_p');
+    expect(before).toMatchObject({ posted: null, days_more: 0 });
+    const cash = exampleRows.position!.find(
+      (row) => row[2] === 'CASH' && row[0] === '9001' && row[1] === '2026-10-30',
+    )!;
+    const half = Number(cash[3]) / 2;
+    const position = exampleRows.position!.map((row, index) => [
+      ...row,
+      index === 0 ? 'posted' : row === cash ? String(half) : '',
+    ]);
+    await calculate({ ...exampleRows, position }, { environment: 'testing' });
+    const [after] = await liquidity('env_t');
+    expect(after!.posted).toBeGreaterThan(0);
+    expect(after!.days_more).toBeCloseTo(after!.posted!, 12);
+    expect(after!.within_1_day).toBeCloseTo(before!.within_1_day - after!.posted!, 12);
+    expect(after!.all_days).toBeCloseTo(1, 9);
+  });
+
+  it('of an older program gets the columns that it lacks, and keeps its rows', async () => {
+    await query('drop view env_p.calculated_liquidity');
+    await query('alter table env_p.calculated_liquidity_rows drop column posted');
+    const older = Object.keys(fundTables.liquidity.columns).filter((name) => name !== 'posted');
+    await query(`create view env_p.calculated_liquidity with (security_invoker) as
+      select ${older.join(', ')} from env_p.calculated_liquidity_rows`);
+    await inTransaction(database.pool, (db) => makeResultRelations(db));
+    const [row] = await query(
+      'select count(*)::integer as rows, count(posted)::integer as given from env_p.calculated_liquidity',
+    );
+    expect(row).toEqual({ rows: expect.any(Number), given: 0 });
   });
 
   it('stopped between two funds shows nothing of the run, and goes on with the rest', async () => {

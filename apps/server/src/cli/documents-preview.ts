@@ -8,6 +8,7 @@ import { formDocument, readDocument } from '../modules/documents/make-document.t
 import { DocumentRefused } from '../modules/documents/model/document-refused.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { revisionOf } from '../platform/package-folder.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { readRequestOwner } from '../requests/request-owner.ts';
 import { withDatabase, type CommandContext } from './command.ts';
@@ -48,6 +49,7 @@ export async function previewDocument(
         reading: { database, gate: createReadingGate(context.config) },
         typesetter,
         templates: templatesOf(context),
+        revision: revisionOf(context.config.commit),
       };
       const read = await readDocument(deps, orderOf(asked), { session, signal });
       const { name, body } = await formDocument(typesetter, read, { asked, session, signal });

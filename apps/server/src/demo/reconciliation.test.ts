@@ -378,6 +378,12 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      from env_p.priips`,
   ],
   [
+    'the PRIIPs category is 2a where five years of prices are the fund’s own, else 2b',
+    `select count(*), count(*) filter (where p.category <> case when f.inception_date <= p.date - interval '5 years' then '2a' else '2b' end
+       and f.inception_date not between p.date - interval '5 years 20 days' and p.date - interval '5 years' + interval '20 days')
+     from env_p.priips p join env_p.fund f on f.book = p.book`,
+  ],
+  [
     'a test result is an active breach above its allowed value, and has one priority',
     `select count(*), count(*) filter (where activebreach <> (utilisation > 1) or prio1 + prio2 + prio3 + prio4 + prio5 <> 1
        or (prio in (1, 2)) <> activebreach or (prio = 1 and not mandatory))

@@ -36,9 +36,9 @@ const attainment = (columns: string): string => `${held}
 
 export const esgFigures: Recomputations = {
   Zielerreichung: attainment('name, value, least'),
-  // What is promised without data is never green, and never without a light.
+  // What is promised without data is never green, and never without a light; nothing is no promise.
   'Zielerreichung, Ampeln': attainment(
-    `name, case when least > 0 and value is null then 'yellow' when value >= least then 'green' when value < least then 'red' end`,
+    `name, case when least > 0 then case when value is null then 'yellow' when value >= least then 'green' else 'red' end end`,
   ),
   'Nachteilige Auswirkungen': `${held}
     select name, value from (values

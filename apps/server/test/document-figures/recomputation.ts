@@ -122,7 +122,7 @@ function rowsOfChart(chart: Chart): Values[] {
         Number(chart.exceptions[at]),
       ]);
     case 'bars':
-      return chart.bars.map(({ name, value }) => [name, value, ...(chart.limit ? [chart.limit.value] : [])]);
+      return chart.bars.map(({ name, value }) => [name, value, ...(chart.limits ?? []).map((limit) => limit.value)]);
   }
 }
 

@@ -109,8 +109,16 @@ export const sentences: readonly Sentence[] = [
   ],
   [pattern(`.*; Angaben zum ([\\d.]+)\\. Wichtigste .*`), `select ${esgDay}::text`],
   [
-    pattern(`SRI nach der Verordnung \\(EU\\) 2017/653, Kategorie (\\d)\\w?\\.`),
-    `select left(priips_category, 1)::integer from f`,
+    pattern(
+      `SRI nach der Verordnung \\(EU\\) 2017/653, Kategorie (2)a \\(lineares Produkt, VEV aus eigenen Kursen\\)\\.`,
+    ),
+    `select 2 from f where inception_date < date '$date' - interval '5 years'`,
+  ],
+  [
+    pattern(
+      `SRI nach der Verordnung \\(EU\\) 2017/653, Kategorie (2)b \\(lineares Produkt, VEV aus eigenen Kursen und dem Ersatzportfolio\\)\\.`,
+    ),
+    `select 2 from f where inception_date > date '$date' - interval '5 years 2 months'`,
   ],
   [
     pattern(

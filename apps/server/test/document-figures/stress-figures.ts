@@ -140,9 +140,20 @@ const chosen =
     return (await of(subject)).filter(([name]) => scenarios.length === 0 || scenarios.includes(String(name)));
   };
 
+/** With the limits that the investor sets to the loss in the worst scenario. */
+async function chartOfInvestor(subject: Subject): Promise<Values[]> {
+  const { limits } = await parametersOf(subject);
+  const own = limits
+    .filter(
+      (limit) => limit.measure === 'worst-stress' && !limit.isMinimum && [undefined, subject.book].includes(limit.book),
+    )
+    .map(({ percent }) => -percent / 100);
+  return (await chosen(stressChart)(subject)).map((row): Values => [...row, ...own]);
+}
+
 export const stressFigures: Recomputations = {
   Stressszenarien: stressChart,
-  'SpecialMARisk: Stressszenarien': chosen(stressChart),
+  'SpecialMARisk: Stressszenarien': chartOfInvestor,
   'Stress nach Risikoklassen': { of: shownStress, tolerance: 1e-5 },
   'SpecialMARisk: Stress nach Risikoklassen': { of: chosen(shownStress), tolerance: 1e-5 },
   Hebel: leverage,

@@ -22,6 +22,7 @@ const screenGroups: readonly (readonly (readonly [ScreenName, string])[])[] = [
     ['perfBenchmarks', '/fmdPerfBenchmarks'],
     ['riskBenchmarks', '/fmdRiskBenchmarks'],
     ['fundMasterData', '/fmdFunds'],
+    ['parameterSets', '/adminParameters'],
   ],
   [
     ['approvals', '/approvals'],

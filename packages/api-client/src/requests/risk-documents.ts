@@ -1,4 +1,11 @@
-import { sentRequestSchema, type RiskDocument } from '@fundscope/contract/requests';
+import {
+  fittingParametersSchema,
+  sentRequestSchema,
+  type ParametersAsked,
+  type RiskDocument,
+} from '@fundscope/contract/requests';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { downloadWhenMade } from './export-file.ts';
 import type { Patience } from './poll-until.ts';
@@ -29,3 +36,19 @@ export async function getRiskDocument(
   await downloadWhenMade(client, id, { pauseMs, ...patience });
   return id;
 }
+
+/** POST /api/document/parameters : by which investors' parameters SpecialMARisk of books and days can be made. Reads only. */
+export const fittingParametersQuery = (client: ApiClient, documents: ParametersAsked['documents']) =>
+  queryOptions({
+    queryKey: ['documents', 'parameters', documents],
+    queryFn: ({ signal }) =>
+      client.read(fittingParametersSchema, {
+        method: 'post',
+        url: '/document/parameters',
+        data: { documents },
+        signal,
+      }),
+    enabled: documents.length > 0,
+  });
+export const useFittingParameters = (documents: ParametersAsked['documents']) =>
+  useQuery(fittingParametersQuery(useApiClient(), documents));

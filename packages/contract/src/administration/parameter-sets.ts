@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { requiredLineSchema } from '../fields/line-of-text.ts';
 
 /** Chapters that an investor may choose; the limits and the annex with the parameters always stand behind them. */
@@ -37,7 +38,7 @@ export const limitedMeasures = [
 export type LimitedMeasure = (typeof limitedMeasures)[number];
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-const ONCE = 'names one twice';
+const ONCE = fieldErrorTexts['twice-in-request'];
 const lineSchema = requiredLineSchema(100);
 const unique = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).refine(isUnique, ONCE);
 
@@ -106,6 +107,19 @@ export const parameterVersionSchema = z.object({
 });
 export const parameterVersionsSchema = z.array(parameterVersionSchema);
 export type ParameterVersion = z.infer<typeof parameterVersionSchema>;
+
+/** GET /api/adminparameters : of each group that has some, which version was stored last. */
+export const parameterOwnersSchema = z.array(
+  z.object({
+    GroupID: z.number().int(),
+    groupName: z.string(),
+    version: z.number().int(),
+    validFrom: z.string(),
+    /** It ends them. */
+    isEnd: z.boolean(),
+  }),
+);
+export type ParameterOwner = z.infer<typeof parameterOwnersSchema>[number];
 
 /** POST /api/admingroup/{GroupID}/parameters: one more version; earlier ones stay. */
 export const newParameterVersionSchema = z.strictObject({

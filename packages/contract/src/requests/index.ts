@@ -53,9 +53,14 @@ export {
 export {
   documentDownloadSchema,
   documentReportTypes,
+  fittingParametersSchema,
+  parametersAskedSchema,
   riskDocumentSchema,
   type DocumentDownload,
   type DocumentReportType,
+  type FittingParameters,
+  type FittingSet,
+  type ParametersAsked,
   type RiskDocument,
 } from './documents.ts';
 export {

@@ -42,6 +42,8 @@ const packFields = z.object({
   view: packViewSchema.nullable().default(null),
   language: z.enum(['DE', 'EN']),
   holdingPeriodDay: z.union([z.literal(1), z.literal(20)]),
+  /** Of SpecialMARisk: the group whose parameters it is made by; null: whose they are must be clear by itself. */
+  parameterGroup: recordNumberSchema.nullable().default(null),
   books: z.array(recordNumberSchema).min(1).max(MOST_PACK_DOCUMENTS).refine(distinct, NO_REPEAT),
   schedule: z.enum(packSchedules),
   /** Of the next business day, in Frankfurt: then what there is goes out, and what is missing is said. */

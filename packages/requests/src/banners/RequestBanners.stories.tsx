@@ -162,6 +162,60 @@ export const Pdf: Story = {
   },
 };
 
+const set = (GroupID: number, groupName: string, version: number) => ({
+  GroupID,
+  groupName,
+  isOwn: false,
+  version,
+  validFrom: '2026-07-01',
+});
+const fits = (book: number, ...sets: ReturnType<typeof set>[]) => ({
+  book,
+  date: '2026-10-30',
+  sets,
+  taken: sets.length === 1 ? sets[0]!.GroupID : null,
+});
+const bank = set(8, 'Bank Talheim, Depot A', 2);
+
+/** Where several investors’ parameters fit, one is chosen, and remembered; the only one is named, and none says what holds. */
+export const WhoseParameters: Story = {
+  beforeEach: () => {
+    localStorage.removeItem('parameter-groups');
+    return () => localStorage.removeItem('parameter-groups');
+  },
+  args: {
+    rows: [1037, 1057, 1001].map((fund, index) => report(index, fund, 'SpecialMARisk')),
+    given: {
+      'post /document/parameters': [fits(1037, bank, set(9, 'Versorgungswerk Nord', 1)), fits(1057, bank), fits(1001)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Request PDF…' }));
+    const asked = await dialog();
+    const send = asked.getByRole('button', { name: 'Request 3 documents' });
+    await expect(
+      await asked.findByText('Q1057: those of Bank Talheim, Depot A (version 2, from 01.07.2026).'),
+    ).toBeVisible();
+    await expect(asked.getByText(/^Q1001: no investor’s parameters hold on the reporting date/u)).toBeVisible();
+    await expect(send).toBeDisabled();
+    await userEvent.selectOptions(asked.getByRole('combobox', { name: 'Parameters of Q1037' }), '9');
+    await expect(localStorage.getItem('parameter-groups')).toBe('9');
+    await userEvent.click(send);
+    await waitFor(() => expect(sentCalls.calls).toHaveLength(4));
+    await expect(sentCalls.calls[0]).toBe(
+      `post /document/parameters {"documents":[${[1037, 1057, 1001]
+        .map((book) => JSON.stringify({ book, date: '2026-10-30' }))
+        .join(',')}]}`,
+    );
+    const groups = sentCalls.calls.slice(1).map((call) => /"book":(\d+).*?(?:"group":(\d+))?\}$/u.exec(call)?.slice(1));
+    await expect(groups).toEqual([
+      ['1037', '9'],
+      ['1057', '8'],
+      ['1001', undefined],
+    ]);
+  },
+};
+
 /** Each row is sent, then its status is polled; the counter disables the button until the documents are there. */
 export const Irs: Story = {
   // Under way until the story has seen it, however long that takes on a busy machine.

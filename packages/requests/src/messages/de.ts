@@ -1,3 +1,4 @@
+import { german } from './parameter-sets.ts';
 import type { en } from './en.ts';
 
 const count = (value: number) => value.toLocaleString('de-DE');
@@ -58,6 +59,7 @@ export const de: typeof en = {
   choiceOf: (choice, report) => `${choice}, ${report}`,
   alwaysFormat: (report, format) => `${report} gibt es nur als ${format}.`,
   choicesHint: 'Haltedauer: nur Risikobericht. Sprache: Risikobericht und LiqRisk.',
+  parameterSets: german,
   documentDownload: 'Dokument herunterladen',
   irsFailed: 'Fehler beim Laden des IRS-Dokuments',
   irsDocumentFailed: (irsId) => `Fehler beim Holen des Dokuments (IRSId: ${irsId})`,

@@ -1,3 +1,4 @@
+import { english } from './parameter-sets.ts';
 const count = (value: number) => value.toLocaleString('en-GB');
 const counted = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`;
 const leftOut = (rows: number) => (rows === 0 ? '' : ` ${count(rows)} left out.`);
@@ -57,6 +58,7 @@ export const en = {
   choiceOf: (choice: string, report: string) => `${choice}, ${report}`,
   alwaysFormat: (report: string, format: string) => `${report} is always ${format}.`,
   choicesHint: 'Holding period: Risikobericht only. Language: Risikobericht and LiqRisk.',
+  parameterSets: english,
   documentDownload: 'Document download',
   irsFailed: 'Error while Loading IRS Document',
   irsDocumentFailed: (irsId: number) => `Error while getting Document (IRSId: ${irsId})`,

@@ -5,6 +5,7 @@ import { NativeSelect, TagsInput } from '@mantine/core';
 import { CheckboxesField } from './CheckboxesField.tsx';
 import { usePackMessages } from './messages/index.ts';
 import { PackFunds } from './PackFunds.tsx';
+import { PackParametersField } from './PackParametersField.tsx';
 import { PackViewField } from './PackViewField.tsx';
 import type { PackForm } from './usePackForm.ts';
 import classes from './RequestsPacks.module.css';
@@ -59,6 +60,7 @@ export function PackFields({ form, ownerNr, withoutRights }: PackFieldsProps) {
           </FieldRow>
         )}
         <PackFunds field={form.field('books')} />
+        {reports.includes('SpecialMARisk') && <PackParametersField form={form} />}
       </div>
       <div className={classes.column}>
         <FieldRow

@@ -15,6 +15,7 @@ const pack = (changes: Partial<Pack>): Pack => ({
   view: null,
   language: 'DE',
   holdingPeriodDay: 20,
+  parameterGroup: null,
   books: [1001, 1002],
   schedule: 'monthly',
   waitUntilHour: 22,
@@ -71,6 +72,13 @@ const runs = [
     ],
   }),
 ];
+const fittingSet = (GroupID: number, groupName: string) => ({
+  GroupID,
+  groupName,
+  isOwn: false,
+  version: 1,
+  validFrom: '2026-01-01',
+});
 const book = (BookID: number, Description: string) => ({
   BookID,
   Name: `UFS${BookID}`,
@@ -208,7 +216,7 @@ export const NewPack: Story = {
     await waitFor(() => expect(sentCalls.calls).toHaveLength(1));
     await expect(sentCalls.calls[0]).toBe(
       'post /packs {"name":"Täglich Limits","reports":["Risikobericht"],"view":null,"language":"DE","holdingPeriodDay":20,' +
-        '"books":[1001,1002],"schedule":"daily","waitUntilHour":22,"destinations":[7],"recipients":["demo.risk"]}',
+        '"parameterGroup":null,"books":[1001,1002],"schedule":"daily","waitUntilHour":22,"destinations":[7],"recipients":["demo.risk"]}',
     );
     await expect(await canvas.findByRole('heading', { name: 'Täglich Limits' })).toBeVisible();
   },
@@ -256,5 +264,36 @@ export const DeleteAsks: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sentCalls.calls).toContain('delete /packs/1 null'));
     await expect(await canvas.findByRole('heading', { name: 'New scheduled pack' })).toBeVisible();
+  },
+};
+
+/** A pack for one investor: whose parameters hold where several have some, and which funds they do not fit. */
+export const ForOneInvestor: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    given: {
+      'get /packs': [pack({ reports: ['SpecialMARisk'] })],
+      'post /document/parameters': [
+        {
+          book: 1001,
+          date: '2026-11-23',
+          sets: [fittingSet(8, 'Bank Talheim'), fittingSet(9, 'Versorgungswerk')],
+          taken: null,
+        },
+        { book: 1002, date: '2026-11-23', sets: [fittingSet(8, 'Bank Talheim')], taken: 8 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('combobox', { name: 'Parameters of' });
+    await expect(
+      await canvas.findByText('Q1001: several investors have parameters. Choose one, or no SpecialMARisk is made.'),
+    ).toBeVisible();
+    await userEvent.selectOptions(box, 'Versorgungswerk (version 1, from 01.01.2026)');
+    await expect(canvas.getByText('Q1002: none of this group today. No SpecialMARisk is made.')).toBeVisible();
+    await userEvent.selectOptions(box, 'Bank Talheim (version 1, from 01.01.2026)');
+    await expect(canvas.queryByText(/No SpecialMARisk is made/u)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(sentCalls.calls.at(-1)).toContain('"parameterGroup":8'));
   },
 };

@@ -6,6 +6,8 @@ import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
+import { ParameterChoices } from '../parameter-sets/ParameterChoices.tsx';
+import { useParameterChoice } from '../parameter-sets/useParameterChoice.ts';
 import { failureText } from '../runs/failure-text.ts';
 import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
@@ -13,7 +15,14 @@ import { RunList } from '../runs/RunList.tsx';
 import { onceAtServer } from '../runs/idempotency-key.ts';
 import { startRuns } from '../runs/run-store.ts';
 import { DocumentChoices } from './DocumentChoices.tsx';
-import { countByReport, defaultChoice, documentRows, riskDocument, type DocumentChoice } from './risk-document-rows.ts';
+import {
+  countByReport,
+  defaultChoice,
+  documentRows,
+  hasParameters,
+  riskDocument,
+  type DocumentChoice,
+} from './risk-document-rows.ts';
 
 interface PdfDialogProps {
   rows: readonly ViewRow[];
@@ -28,14 +37,19 @@ export function PdfDialog({ rows, pdfRequest, onClose }: PdfDialogProps) {
   const [choices, setChoices] = useState<Partial<Record<DocumentReportType, DocumentChoice>>>({});
   const getDocuments = useGetDocuments();
   const { documents, leftOut } = documentRows(rows, pdfRequest, reportTypes);
+  const parameters = useParameterChoice(documents.filter(hasParameters).map(({ book, date }) => ({ book, date })));
   return (
     <RequestDialog
       title={messages.kinds.pdf.title}
       summary={messages.pdfSummary(documents.length, rows.length, leftOut)}
       submitLabel={messages.requestDocuments(documents.length)}
-      canSubmit={documents.length > 0}
+      canSubmit={documents.length > 0 && !parameters.isOpen}
       onSubmit={() => {
-        getDocuments(documents.map((row) => riskDocument(row, choices[row.reportType] ?? defaultChoice)));
+        getDocuments(
+          documents.map((row) =>
+            riskDocument(row, choices[row.reportType] ?? defaultChoice, parameters.groupOf(row.book, row.date)),
+          ),
+        );
         onClose();
       }}
       onClose={onClose}
@@ -56,6 +70,7 @@ export function PdfDialog({ rows, pdfRequest, onClose }: PdfDialogProps) {
         choiceOf={(reportType) => choices[reportType] ?? defaultChoice}
         onChange={(reportType, choice) => setChoices({ ...choices, [reportType]: choice })}
       />
+      <ParameterChoices state={parameters} />
       <RunList kind="pdf" />
     </RequestDialog>
   );

@@ -68,8 +68,12 @@ export const documentOptions = (reportType: DocumentReportType): DocumentOptions
   hasLanguage: reportType === 'Risikobericht' || reportType === 'LiqRisk',
 });
 
+/** Whether a report is made by the parameters of an investor. */
+export const hasParameters = ({ reportType }: Pick<DocumentRow, 'reportType'>): boolean =>
+  reportType === 'SpecialMARisk';
+
 /** The call's payload: a forced format, and only the choices that the report has. */
-export function riskDocument(row: DocumentRow, choice: DocumentChoice): RiskDocument {
+export function riskDocument(row: DocumentRow, choice: DocumentChoice, group?: number): RiskDocument {
   const { formats, hasHoldingPeriod, hasLanguage } = documentOptions(row.reportType);
   const format = formats.includes(choice.format) ? choice.format : formats[0];
   return {
@@ -80,6 +84,7 @@ export function riskDocument(row: DocumentRow, choice: DocumentChoice): RiskDocu
     ...(format && { format }),
     ...(hasHoldingPeriod && { holdingPeriodDay: choice.holdingPeriodDay }),
     ...(hasLanguage && { language: choice.language }),
+    ...(hasParameters(row) && group !== undefined && { group }),
   };
 }
 

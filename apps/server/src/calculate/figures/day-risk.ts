@@ -17,6 +17,8 @@ export interface DayHolding {
   /** Of market value and of exposure, fractions of net assets. */
   readonly weight: number;
   readonly exposure: number;
+  /** Of the weight; NaN where it is not given. */
+  readonly posted: number;
 }
 
 /** A fund at the close of a day, and its risk of one business day; fractions of net assets. */
@@ -66,6 +68,7 @@ function holdingsOf({ holdings, netAssets }: FundInput, at: number): DayHolding[
     instrument: holdings.instruments[start + index]!,
     weight: holdings.marketValues[start + index]! / netAssets[at]!,
     exposure: holdings.exposures[start + index]! / netAssets[at]!,
+    posted: holdings.posted[start + index]! / netAssets[at]!,
   }));
 }
 

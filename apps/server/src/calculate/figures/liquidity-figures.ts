@@ -16,11 +16,17 @@ import { CONFIDENCE, HOLDING_PERIOD_DAYS, VAR_WINDOW } from '../model/model.ts';
 const PARTICIPATION = 0.2;
 
 export function liquidityRow(day: FundDay, { instruments }: FigureMarket): RowOf<FundTables['liquidity']> {
-  const positions = day.risk.holdings.map(({ instrument, weight }): LiquidityPosition => {
+  const positions = day.risk.holdings.flatMap(({ instrument, weight: held, posted }): LiquidityPosition[] => {
     const { kind, dailyTurnover } = instruments[instrument]!;
+    // What is posted is sold on no day.
+    const tied = posted > 0 ? [{ weight: posted, daysToLiquidate: Number.POSITIVE_INFINITY }] : [];
+    const weight = posted > 0 ? held - posted : held;
     // What is settled daily has its value in cash; an overdraft takes away from what is there at once.
-    if (kind !== 'security' || dailyTurnover === null) return { weight, daysToLiquidate: 0 };
-    return { weight, daysToLiquidate: daysToLiquidate(weight * day.netAssets, dailyTurnover, PARTICIPATION) };
+    const days =
+      kind !== 'security' || dailyTurnover === null
+        ? 0
+        : daysToLiquidate(weight * day.netAssets, dailyTurnover, PARTICIPATION);
+    return [{ weight, daysToLiquidate: days }, ...tied];
   });
   const [days1, days7, days30, days90, days180, days365, more] = liquidityProfile(positions);
   const within30Days = liquidShare(positions, 30);
@@ -40,7 +46,14 @@ export function liquidityRow(day: FundDay, { instruments }: FigureMarket): RowOf
     redemption_at_risk: atRisk,
     // Where no redemption is to be expected there is nothing to cover.
     redemption_coverage: atRisk === null || atRisk === 0 ? null : redemptionCoverage(within30Days, atRisk),
+    posted: postedShare(day),
   };
+}
+
+/** Null where nothing is given of any holding: then all of it counts as liquid. */
+function postedShare({ risk }: FundDay): number | null {
+  const given = risk.holdings.map(({ posted }) => posted).filter((posted) => !Number.isNaN(posted));
+  return given.length === 0 ? null : given.reduce((sum, posted) => sum + posted, 0);
 }
 
 /** Of the last 250 days of the fund; null where one of them has no redemptions given. */

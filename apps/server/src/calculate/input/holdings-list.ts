@@ -4,6 +4,8 @@ interface Holding {
   readonly instrument: number;
   readonly marketValue: number;
   readonly exposure: number;
+  /** NaN where it is not given. */
+  readonly posted: number;
 }
 
 /** The holdings of a fund as they are read, in any order. */
@@ -12,13 +14,15 @@ export class HoldingsList {
   readonly #instruments: number[] = [];
   readonly #marketValues: number[] = [];
   readonly #exposures: number[] = [];
+  readonly #posted: number[] = [];
 
   /** @param day index of the market's day */
-  add(day: number, { instrument, marketValue, exposure }: Holding): void {
+  add(day: number, { instrument, marketValue, exposure, posted }: Holding): void {
     this.#days.push(day);
     this.#instruments.push(instrument);
     this.#marketValues.push(marketValue);
     this.#exposures.push(exposure);
+    this.#posted.push(posted);
   }
 
   /** What is held twice on a day. */
@@ -47,6 +51,7 @@ export class HoldingsList {
       instruments: Int32Array.from(kept, (row) => this.#instruments[row]!),
       marketValues: Float64Array.from(kept, (row) => this.#marketValues[row]!),
       exposures: Float64Array.from(kept, (row) => this.#exposures[row]!),
+      posted: Float64Array.from(kept, (row) => this.#posted[row]!),
     };
   }
 

@@ -15,6 +15,16 @@ const withCell = (input: InputName, cells: readonly string[], column: string, va
   const place = exampleRows[input]![0]!.indexOf(column);
   return changedExample(input, (row) => (cells.every((cell) => row.includes(cell)) ? row.with(place, value) : row));
 };
+/** The example knows no such column. */
+const withPosted = (
+  ...cells: readonly [book: string, date: string, instrument: string, posted: string]
+): InputRows => ({
+  ...exampleRows,
+  position: exampleRows.position!.map((row, index) => [
+    ...row,
+    index === 0 ? 'posted' : cells.slice(0, 3).every((cell) => row.includes(cell)) ? cells[3] : '',
+  ]),
+});
 const withRow = (input: InputName, ...row: readonly string[]): InputRows => ({
   ...exampleRows,
   [input]: [...exampleRows[input]!, row],
@@ -172,6 +182,11 @@ describe('the inputs of a calculation', () => {
       'a share with another exposure',
       withCell('position', ['9001', '2026-10-30', 'SHARES_US'], 'exposure', '5'),
       /position.exposure of SHARES_US must be empty or the market value/u,
+    ],
+    [
+      'more posted than there is',
+      withPosted('9001', '2026-10-30', 'CASH', '99999999999'),
+      /^Q9001 2026-10-30: position.posted of CASH is more than the market value/u,
     ],
     [
       'a fund that there is not',

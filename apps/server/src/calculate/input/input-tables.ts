@@ -62,6 +62,11 @@ export const inputTables = {
         isOptional: true,
         about: 'of a derivative, its equivalent position in the underlying; else the market value',
       },
+      posted: {
+        kind: 'at least 0',
+        isOptional: true,
+        about: 'what of it stands with others as margin or collateral, and is not liquid; empty: not known',
+      },
     }),
     key: ['book', 'date', 'instrument'],
   },

@@ -100,7 +100,8 @@ async function readPositions(
   }: { readonly funds: Funds; readonly dayOf: ReadonlyMap<string, number>; readonly market: Market },
 ): Promise<void> {
   const instrumentOf = new Map(market.instruments.map(({ name }, index) => [name, index]));
-  for await (const { book, date, instrument: name, market_value, exposure } of readTable(context, 'position')) {
+  for await (const row of readTable(context, 'position')) {
+    const { book, date, instrument: name, market_value, exposure, posted } = row;
     const fund = fundOf(context, funds, book, 'position');
     if (!fund) continue;
     const where = { book, date, input: 'position' } as const;
@@ -121,11 +122,20 @@ async function readPositions(
       const message = `must be empty or the market value: it is a ${kind}`;
       context.faults.add({ ...where, field: 'exposure', subject: name, message });
     }
+    if (posted !== null && posted > Math.max(0, market_value)) {
+      const message = 'is more than the market value: give what of it is posted';
+      context.faults.add({ ...where, field: 'posted', subject: name, message });
+    }
     if (!fund.days.has(day) && !context.faults.has({ input: 'nav', book, date })) {
       const message = 'has no net assets of this day: give them in nav, or take its positions out';
       context.faults.add({ ...where, field: 'date', message });
     }
-    fund.holdings.add(day, { instrument, marketValue: market_value, exposure: exposure ?? market_value });
+    fund.holdings.add(day, {
+      instrument,
+      marketValue: market_value,
+      exposure: exposure ?? market_value,
+      posted: posted ?? Number.NaN,
+    });
   }
   for (const [book, { holdings }] of funds) {
     for (const { day, instrument } of holdings.twice()) {

@@ -37,4 +37,6 @@ export interface Holdings {
   readonly instruments: Int32Array;
   readonly marketValues: Float64Array;
   readonly exposures: Float64Array;
+  /** What of the market value stands with others as margin or collateral; NaN where it is not given. */
+  readonly posted: Float64Array;
 }

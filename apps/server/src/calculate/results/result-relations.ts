@@ -16,9 +16,23 @@ export async function makeResultRelations(db: Transaction<Schema>): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('fundscope/calculate/relations'))`.execute(db);
   for (const schema of Object.values(environmentSchemas)) {
     const { rows } = await sql`select where to_regclass(${`${schema}.${runTable.relation}`}) is not null`.execute(db);
-    if (rows.length > 0) continue;
-    for (const statement of statementsFor(schema)) await sql.raw(statement).execute(db);
+    const statements = rows.length > 0 ? await additionsFor(db, schema) : [...statementsFor(schema)];
+    for (const statement of statements) await sql.raw(statement).execute(db);
   }
+}
+
+/** What was made by a program that knew fewer columns gets the others; those come last, and may be empty. */
+async function additionsFor(db: Transaction<Schema>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ readonly relation: string; readonly name: string }>`
+    select table_name as relation, column_name as name from information_schema.columns
+    where table_schema = ${schema}`.execute(db);
+  const known = new Set(rows.map(({ relation, name }) => `${relation}.${name}`));
+  return Object.values(fundTables).flatMap((table: ResultTable) => {
+    const added = Object.entries(table.columns).filter(([name]) => !known.has(`${rowsOf(table)}.${name}`));
+    if (added.length === 0) return [];
+    const adding = added.map(([name, { sql: type }]) => `add column ${name} ${type}`).join(', ');
+    return [`alter table ${schema}.${rowsOf(table)} ${adding}`, viewSql(schema, table)];
+  });
 }
 
 /** Names are of our own making. */
@@ -33,14 +47,17 @@ function* statementsFor(schema: string): Generator<string> {
      primary key (run_id, book, date))`;
   for (const table of Object.values(fundTables)) {
     const rows = `${schema}.${rowsOf(table)}`;
-    const names = Object.keys(table.columns).join(', ');
     yield `create table ${rows} (run_id integer not null ${toRun}, ${columnsSql(table)},
       primary key (${[...table.key, 'run_id'].join(', ')}))`;
     yield `create index on ${rows} (date desc nulls last, book)`;
-    yield `create view ${schema}.${table.relation} with (security_invoker) as
-      select ${names} from ${rows} join ${run} as run using (run_id) where run.state = 'done'`;
+    yield viewSql(schema, table);
   }
 }
+
+const viewSql = (schema: string, table: ResultTable): string =>
+  `create or replace view ${schema}.${table.relation} with (security_invoker) as
+    select ${Object.keys(table.columns).join(', ')} from ${schema}.${rowsOf(table)}
+    join ${schema}.${runTable.relation} as run using (run_id) where run.state = 'done'`;
 
 const columnsSql = ({ columns }: ResultTable, ofRunId = ''): string =>
   Object.entries(columns)

@@ -147,6 +147,13 @@ const liquidity = fundTable({
     redemption_coverage: optional(
       ratio('Redemption coverage', 'Rücknahmedeckung', 'Sold within 30 days over redemption at risk'),
     ),
+    posted: optional(
+      share(
+        'Posted',
+        'Als Sicherheit gestellt',
+        'Margin and collateral: not liquid. Empty: not given, all counts as liquid',
+      ),
+    ),
   },
 });
 

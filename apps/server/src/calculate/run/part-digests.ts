@@ -14,6 +14,9 @@ function digestOf(...contents: readonly Content[]): Buffer {
   return hash.digest().subarray(0, BYTES);
 }
 
+/** Days of which nothing is given have the digest that they had before it could be. */
+const postedOf = (posted: Float64Array): Content[] => (posted.every(Number.isNaN) ? [] : [posted]);
+
 /**
  * Of each day of a fund a digest of all that its figures are computed from: inputs up to that day. One more day changes
  * none of the days before.
@@ -53,6 +56,7 @@ export class PartDigests {
         Float64Array.of(netAssets[at]!, profits[at]!, redemptions[at]!),
         holdings.marketValues.subarray(start, end),
         holdings.exposures.subarray(start, end),
+        ...postedOf(holdings.posted.subarray(start, end)),
         ...Array.from(holdings.instruments.subarray(start, end), (instrument) => this.#instruments[instrument]![day]!),
       );
       return before.toString('hex');

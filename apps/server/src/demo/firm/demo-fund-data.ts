@@ -5,7 +5,7 @@ import { DEGREES_OF_FREEDOM } from '../risk/fund-risk.ts';
 import { demoFunds, priceLagOf, type DemoFund } from '../funds/demo-fund.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS } from '../risk/liquidity-of-day.ts';
 import { highYieldLimitPercent } from '../funds/credit-risk-class.ts';
-import { CREDIT_RISK_CLASS } from '../risk/priips-of-month.ts';
+import { CREDIT_RISK_CLASS, priipsCategoryOf } from '../risk/priips-of-month.ts';
 import { legalProcessName, regulatoryProcesses } from '../risk/var-processes.ts';
 import { rounded } from '../seeded-random.ts';
 import { tradingPeriods } from '@fundscope/risk-engine';
@@ -44,7 +44,7 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     riskclass_marketrisk_fund: strategy.marketRiskClass,
     admission_country: fund.admissionCountry,
     manco: 1 + demoHouses.indexOf(fund.house),
-    PRIIPS_Pcat: fund.pcat,
+    PRIIPS_Pcat: priipsCategoryOf(fund),
     PRIIPS_CRM: CREDIT_RISK_CLASS,
     PRIIPS_Benchmark: riskBenchmark,
     PRIIPS_proxy_mix: riskBenchmark,

@@ -5,6 +5,7 @@ import {
   isAlternativeFund,
   lawfulMarketRiskLimits,
   marketRiskLimits,
+  type RandomSource,
   type RiskClass,
 } from '@fundscope/risk-engine';
 import { lastBusinessDayUntil } from '../calendar.ts';
@@ -47,7 +48,6 @@ export interface DemoFund {
   /** By the gross method; of an AIF. */
   readonly leverageLimitGross: number;
   readonly leverageLimitCommitment: number;
-  readonly pcat: '2a' | '2b';
   readonly inceptionDate: string;
   readonly fiscalYearEnd: string;
   readonly portfolioManager: string;
@@ -147,14 +147,19 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     leverageLimitNotionals: notionalsLimit,
     leverageLimitGross: 4,
     leverageLimitCommitment: commitmentLimit(lawType, strategy.limitType, notionalsLimit),
-    pcat: random.uniform() < 0.8 ? '2a' : '2b',
     inceptionDate: lastBusinessDayUntil(addDays(reportDays[0]!, -launchedEarlier)),
-    fiscalYearEnd: pick(random, [`${AS_OF.slice(0, 4)}-12-31`, '2027-03-31', '2027-06-30', '2027-09-30']),
+    fiscalYearEnd: pick(passOver(random), [`${AS_OF.slice(0, 4)}-12-31`, '2027-03-31', '2027-06-30', '2027-09-30']),
     portfolioManager: pick(random, managers),
     comment: random.uniform() < 0.4 ? pick(random, comments) : '',
     startAssets: rounded(Math.exp(between(random, Math.log(1.5e7), Math.log(9e8))), -3),
     shareClasses: drawShareClasses(house, strategy, { sequence, lawType }),
   };
+}
+
+/** A draw that nothing takes any more: what is drawn after it stays what it was. */
+function passOver(random: RandomSource): RandomSource {
+  random.uniform();
+  return random;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
+import { priipsCategoryOf } from '../risk/priips-of-month.ts';
 import { calculatedAt, reportDays } from '../demo-calendar.ts';
 import { depositaryOf } from '../funds/counterparties.ts';
 import type { DemoFund } from '../funds/demo-fund.ts';
@@ -100,7 +101,7 @@ export const fundTable = demoTable({
         money_market_kind: moneyMarketKindOf(fund),
         marisk_type: fund.maRiskType,
         sfdr_article: fund.strategy.sfdrArticle,
-        priips_category: fund.pcat,
+        priips_category: priipsCategoryOf(fund),
         holding_period_years: fund.strategy.holdingPeriodYears,
         inception_date: fund.inceptionDate,
         fiscal_year_end: fund.fiscalYearEnd,

@@ -1,6 +1,6 @@
 import { FIRST_REPORT_DAY, monthEndDays, reportDays } from '../demo-calendar.ts';
 import { longReturns } from '../risk/long-history.ts';
-import { CREDIT_RISK_CLASS, priipsOfMonth } from '../risk/priips-of-month.ts';
+import { CREDIT_RISK_CLASS, priipsCategoryOf, priipsOfMonth } from '../risk/priips-of-month.ts';
 import { rounded } from '../seeded-random.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -36,7 +36,7 @@ export const priipsTable = demoTable({
           book: fund.book,
           fund_name: fund.name,
           date: reportDays[day]!,
-          category: fund.pcat,
+          category: priipsCategoryOf(fund, day),
           holding_period_years: fund.strategy.holdingPeriodYears,
           observations: month.moments.count,
           trading_periods: month.periods,

@@ -1,4 +1,5 @@
 import { monthEndDays, reportDays } from '../demo-calendar.ts';
+import { demoGroups } from '../firm/demo-users.ts';
 import { legalFrameOf } from '../funds/law-types.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -7,6 +8,8 @@ const reports = [
   { type: 'LiqRisk', language: 'DE', holdingPeriodDays: 1 },
   { type: 'ESG', language: 'EN', holdingPeriodDays: 1 },
 ] as const;
+/** Of funds that the bank holds in its own account. */
+const bankReports = [{ type: 'SpecialMARisk', language: 'DE', holdingPeriodDays: 1 }] as const;
 /** Months, newest last, that reports can be asked for. */
 const MONTHS = 12;
 
@@ -28,10 +31,14 @@ export const reportOverviewTable = demoTable({
   indexes: [['fundno', 'date']],
   *rows({ funds }) {
     let id = 0;
-    for (const { history } of funds) {
+    const books = new Set<number>(demoGroups.bank.books);
+    // Those of the bank behind all others, whose numbers stay what they were.
+    const ofBank = funds.filter(({ history: { fund } }) => books.has(fund.book));
+    const asked = [...funds.map((one) => [one, reports] as const), ...ofBank.map((one) => [one, bankReports] as const)];
+    for (const [{ history }, offered] of asked) {
       const { fund } = history;
       for (const day of monthEndDays.slice(-MONTHS)) {
-        for (const { type, language, holdingPeriodDays } of reports) {
+        for (const { type, language, holdingPeriodDays } of offered) {
           yield {
             pfreqid: ++id,
             fundno: fund.book,

@@ -2,6 +2,8 @@ import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   documentDownloadSchema,
   DOWNLOAD_DESTINATION,
+  fittingParametersSchema,
+  parametersAskedSchema,
   riskDocumentSchema,
   sentRequestSchema,
   type RiskDocument,
@@ -10,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { requireVisibleBook } from '../../access/book-access.ts';
+import { booksNotVisible, requireVisibleBook } from '../../access/book-access.ts';
 import type { Db } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -25,6 +27,7 @@ import { findDownload } from './house/downloads.ts';
 import { formatOfReport, orderOf } from './document-order.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
+import { fittingParameters } from './parameters/parameters-of-document.ts';
 
 const response = { 200: fileAnswer };
 const madeResponse = { ...response, 202: sentRequestSchema };
@@ -88,6 +91,31 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
         throw new HttpError('bad-request', 'reportType: must be LiquidityExcel here.', { field: 'reportType' });
       }
       return answer(request, reply);
+    },
+  );
+
+  routes.post(
+    '/api/document/parameters',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'The parameter sets of investors that SpecialMARisk of books and dates can be made by',
+        body: parametersAskedSchema,
+        response: { 200: fittingParametersSchema },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const unseen = await booksNotVisible(
+        kysely,
+        session,
+        request.body.documents.map(({ book }) => book),
+      );
+      if (unseen.length > 0) {
+        const named = unseen.map((book) => `Q${book}`).join(', ');
+        throw new HttpError('not-found', `There is no fund ${named} that you may see.`, { field: 'documents' });
+      }
+      return fittingParameters(kysely, request.body, session);
     },
   );
 

@@ -72,7 +72,10 @@ const askedOf = ({ date = DATE, ...asked }: Asked) => ({ lex: 'KAGB', date, ...a
 async function readOf(asked: Asked) {
   const reading = createReadings({ database: database.app, spools: testSpools }, readConfig({})).exports;
   try {
-    return await readDocument({ reading, templates: ownTemplates() }, orderOf(askedOf(asked)), { session, signal });
+    return await readDocument({ reading, templates: ownTemplates(), revision: '' }, orderOf(askedOf(asked)), {
+      session,
+      signal,
+    });
   } catch (error) {
     if (error instanceof DocumentRefused) return undefined;
     throw error;

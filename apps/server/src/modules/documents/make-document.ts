@@ -1,7 +1,6 @@
 import type { RiskDocument } from '@fundscope/contract/requests';
 import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
-import { revision } from '../../platform/package-folder.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
 import { formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
@@ -27,6 +26,8 @@ export interface DocumentDeps {
   readonly typesetter: Typesetter;
   /** The folder of templates. */
   readonly templates: string;
+  /** The program's version and commit, as it says of itself elsewhere. */
+  readonly revision: string;
 }
 
 export interface DocumentCaller {
@@ -65,7 +66,7 @@ interface ReadDocument {
  * @throws {DocumentRefused} where it cannot be made whole.
  */
 export async function readDocument(
-  { reading, templates }: Omit<DocumentDeps, 'typesetter'>,
+  { reading, templates, revision }: Omit<DocumentDeps, 'typesetter'>,
   order: DocumentOrder,
   { session, signal }: DocumentCaller,
 ): Promise<ReadDocument> {

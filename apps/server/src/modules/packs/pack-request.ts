@@ -12,6 +12,8 @@ export const packRequestSchema = z.object({
   views: z.array(z.string()).optional(),
   language: z.enum(['DE', 'EN']),
   holdingPeriodDay: z.union([z.literal(1), z.literal(20)]),
+  /** Whose parameters SpecialMARisk is made by. */
+  parameterGroup: z.number().optional(),
   /** The funds that the recipient could see when it was sent; asked again when it is made and when it is fetched. */
   books: z.array(z.number()),
   /** The request whose file it brings once more. */
@@ -23,9 +25,24 @@ export type PackRequest = z.infer<typeof packRequestSchema>;
 export const countFiles = (request: PackRequest): number => (request.view ? 1 : documentsOf(request).length);
 
 /** Fund by fund, in the order of the reports. */
-export const documentsOf = ({ books, reports, day, language, holdingPeriodDay }: PackRequest): RiskDocument[] =>
+export const documentsOf = ({
+  books,
+  reports,
+  day,
+  language,
+  holdingPeriodDay,
+  parameterGroup,
+}: PackRequest): RiskDocument[] =>
   books.flatMap((book) =>
-    reports.map((reportType) => ({ reportType, book, date: day, language, holdingPeriodDay, format: 'pdf' as const })),
+    reports.map((reportType) => ({
+      reportType,
+      book,
+      date: day,
+      language,
+      holdingPeriodDay,
+      format: 'pdf' as const,
+      ...(reportType === 'SpecialMARisk' && parameterGroup !== undefined && { group: parameterGroup }),
+    })),
   );
 
 /** Without its ending: the pack's name and the day of its figures. */

@@ -58,6 +58,7 @@ export async function packOf(db: Db, stored: StoredPack): Promise<Pack> {
     ...content,
     // Older ones say nothing of it.
     view: content.view ?? null,
+    parameterGroup: content.parameterGroup ?? null,
     id,
     name,
     ownerNr,

@@ -57,6 +57,8 @@ export async function sendRun(
       ...(content.view && { view: content.view, views: [content.view.WVName.toLowerCase()] }),
       language: content.language,
       holdingPeriodDay: content.holdingPeriodDay,
+      // Older ones say nothing of it.
+      ...(content.parameterGroup && { parameterGroup: content.parameterGroup }),
       books: [...books],
     };
     if (books.length < content.books.length)

@@ -11,6 +11,7 @@ export const de = {
     perfBenchmarks: 'Performance-Benchmarks',
     riskBenchmarks: 'Risiko-Benchmarks',
     fundMasterData: 'Fondsstammdaten',
+    parameterSets: 'Parametersätze',
     audit: 'Audit',
     operations: 'Betrieb',
     recordFiles: 'Datensätze als Dateien',

@@ -11,6 +11,7 @@ export const en = {
     perfBenchmarks: 'Performance benchmarks',
     riskBenchmarks: 'Risk benchmarks',
     fundMasterData: 'Fund master data',
+    parameterSets: 'Parameter sets',
     audit: 'Audit',
     operations: 'Operations',
     recordFiles: 'Records as files',

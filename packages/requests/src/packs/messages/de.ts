@@ -36,6 +36,7 @@ export const de: typeof en = {
     'view.format': 'Als',
     language: 'Sprache',
     holdingPeriodDay: 'Haltedauer',
+    parameterGroup: 'Parameter von',
     books: 'Fonds',
     schedule: 'Wann',
     waitUntilHour: 'Warten bis',
@@ -51,6 +52,15 @@ export const de: typeof en = {
   },
   documents: (funds, reports) =>
     `${count(funds)} Fonds × ${counted(reports, 'Dokument', 'Dokumente')} = ${counted(funds * reports, 'Datei', 'Dateien')}`,
+  parameterSets: {
+    byItself: 'dem einzigen Anleger, der welche hat',
+    hint: 'Nur SpecialMARisk. Wer die Parameter dieser Gruppe nicht sehen darf, bekommt den Bericht nicht.',
+    none: 'Zu diesen Fonds gelten heute keine Parameter eines Anlegers: SpecialMARisk folgt denen des Hauses. Ein Administrator hinterlegt welche unter „Parametersätze“.',
+    group: (group) => `Gruppe ${group}`,
+    unclear: (funds) =>
+      `${funds}: Mehrere Anleger haben Parameter. Wählen Sie einen, sonst entsteht kein SpecialMARisk.`,
+    without: (funds) => `${funds}: heute keine dieser Gruppe. Es entsteht kein SpecialMARisk.`,
+  },
   noView: 'keine',
   viewHint:
     'Ihre Kriterien, Spalten und Reihenfolge, wie sie jetzt sind; der Tag ist der des Pakets, die Fonds sind die unten.',

@@ -37,6 +37,7 @@ export const en = {
     'view.format': 'As',
     language: 'Language',
     holdingPeriodDay: 'Holding period',
+    parameterGroup: 'Parameters of',
     books: 'Funds',
     schedule: 'When',
     waitUntilHour: 'Wait until',
@@ -52,6 +53,14 @@ export const en = {
   } as Readonly<Record<string, string>>,
   documents: (funds: number, reports: number) =>
     `${counted(funds, 'fund')} × ${counted(reports, 'document')} = ${counted(funds * reports, 'file')}`,
+  parameterSets: {
+    byItself: 'the only investor that has some',
+    hint: 'SpecialMARisk only. A recipient who may not see that group’s parameters gets no such report.',
+    none: 'No investor’s parameters hold for these funds today: SpecialMARisk is made by the house’s. An administrator stores some under “Parameter sets”.',
+    group: (group: number) => `group ${group}`,
+    unclear: (funds: string) => `${funds}: several investors have parameters. Choose one, or no SpecialMARisk is made.`,
+    without: (funds: string) => `${funds}: none of this group today. No SpecialMARisk is made.`,
+  },
   noView: 'none',
   viewHint: 'Its criteria, columns and order as they are now; the day is the pack’s, the funds are those below.',
   viewLanguageHint: 'Titles and numbers of the file.',

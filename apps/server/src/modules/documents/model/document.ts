@@ -101,7 +101,7 @@ export interface BacktestChart extends ChartHead {
 export interface BarChart extends ChartHead {
   readonly form: 'bars';
   readonly bars: readonly { readonly name: string; readonly value: number; readonly isBreach?: boolean }[];
-  readonly limit?: { readonly name: string; readonly value: number };
+  readonly limits?: readonly { readonly name: string; readonly value: number }[];
 }
 
 export type Chart = LineChart | BacktestChart | BarChart;

@@ -94,7 +94,10 @@ export const sampleDocument: DocumentData = {
             { name: 'Verlust', value: -0.1, isBreach: true },
             { name: 'Gewinn', value: 0.05 },
           ],
-          limit: { name: 'Grenze −8 %', value: -0.08 },
+          limits: [
+            { name: 'Grenze −8 %', value: -0.08 },
+            { name: 'Grenze des Anlegers −12 %', value: -0.12 },
+          ],
           alt: 'Balkendiagramm: Muster.',
         },
         { kind: 'facts', id: 'Angaben', title: 'Angaben', pairs: [['Name', 'Wert']] },

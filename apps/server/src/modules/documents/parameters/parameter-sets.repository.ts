@@ -1,4 +1,4 @@
-import { parameterSetSchema, type ParameterVersion } from '@fundscope/contract/administration';
+import { parameterSetSchema, type ParameterOwner, type ParameterVersion } from '@fundscope/contract/administration';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -74,35 +74,54 @@ export async function booksNotHeld(
   return rows.map(({ book }) => book);
 }
 
+/** Of each group that has versions the one that was stored last, by name. */
+export async function listOwners(db: Db): Promise<ParameterOwner[]> {
+  const { rows } = await sql<ParameterOwner>`
+    select * from (
+      select distinct on (s.group_id) s.group_id as "GroupID", g.name as "groupName", s.version,
+        s.valid_from::text as "validFrom", s.content is null as "isEnd"
+      from fundscope.parameter_sets s join fundscope.groups g using (group_id)
+      order by s.group_id, s.version desc
+    ) newest order by lower("groupName"), "GroupID"`.execute(db);
+  return rows;
+}
+
 interface SetsAsked {
-  readonly book: number;
-  /** The reporting date. */
-  readonly date: string;
+  readonly documents: readonly {
+    readonly book: number;
+    /** The reporting date. */
+    readonly date: string;
+  }[];
   readonly reader: { readonly userNr: number; readonly canSeeAllBooks: boolean };
 }
 
+export type ParametersInForce = InvestorParameters & { readonly isOwn: boolean };
+
 /**
- * Of the groups that hold a fund, those whose parameters hold on a day and that a reader may know: their own, which come
- * first, and to whoever sees all books every one. Of a group's versions that of the latest day holds, the last stored of that
- * day: a correction of an earlier day leaves later ones as they are.
+ * For each of some documents: of the groups that hold its fund, those whose parameters hold on its day and that a reader may
+ * know: their own, which come first, and to whoever sees all books every one. Of a group's versions that of the latest day
+ * holds, the last stored of that day: a correction of an earlier day leaves later ones as they are.
  */
-export async function parametersInForce(
-  db: Db,
-  { book, date, reader }: SetsAsked,
-): Promise<(InvestorParameters & { readonly isOwn: boolean })[]> {
-  const { rows } = await sql<Row & { readonly name: string; readonly is_own: boolean }>`
-    select ${columns}, name, is_own from (
-      select distinct on (s.group_id) s.*, g.name, m.user_nr is not null as is_own
-      from fundscope.parameter_sets s
+export async function parametersInForce(db: Db, { documents, reader }: SetsAsked): Promise<ParametersInForce[][]> {
+  const books = documents.map(({ book }) => book);
+  const dates = documents.map(({ date }) => date);
+  const { rows } = await sql<Row & { readonly nr: string; readonly name: string; readonly is_own: boolean }>`
+    select ${columns}, name, is_own, nr from (
+      select distinct on (nr, s.group_id) s.*, g.name, m.user_nr is not null as is_own, nr
+      from unnest(${books}::integer[], ${dates}::date[]) with ordinality asked(book, date, nr)
+      cross join fundscope.parameter_sets s
       join fundscope.groups g using (group_id)
       left join fundscope.user_memberships m on m.group_id = g.group_id and m.user_nr = ${reader.userNr}
-      where s.valid_from <= ${date}::date and (m.user_nr is not null or ${reader.canSeeAllBooks})
+      where s.valid_from <= asked.date and (m.user_nr is not null or ${reader.canSeeAllBooks})
         and (g.all_book_group = 1 or exists (
-          select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = ${book}))
-      order by s.group_id, s.valid_from desc, s.version desc
+          select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = asked.book))
+      order by nr, s.group_id, s.valid_from desc, s.version desc
     ) newest where content is not null order by is_own desc, lower(name), group_id`.execute(db);
-  return rows.map((row) => {
+  const found: ParametersInForce[][] = documents.map(() => []);
+  for (const row of rows) {
     const version = versionOf(row);
-    return { ...version, parameters: version.parameters!, groupName: row.name, isOwn: row.is_own };
-  });
+    const parameters = { ...version, parameters: version.parameters!, groupName: row.name, isOwn: row.is_own };
+    found[Number(row.nr) - 1]!.push(parameters);
+  }
+  return found;
 }

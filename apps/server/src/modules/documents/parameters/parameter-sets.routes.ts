@@ -1,5 +1,6 @@
 import {
   newParameterVersionSchema,
+  parameterOwnersSchema,
   parameterVersionSchema,
   parameterVersionsSchema,
 } from '@fundscope/contract/administration';
@@ -10,13 +11,25 @@ import { auditedChange } from '../../../audit/audited-change.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Routes } from '../../../http/validation.ts';
 import { addParameters } from './change-parameters.ts';
-import { readVersions } from './parameter-sets.repository.ts';
+import { listOwners, readVersions } from './parameter-sets.repository.ts';
 
 const params = z.object({ GroupID: recordNumberInPathSchema });
 const config = { policy: 'admin' } as const;
 
 /** What the reports of an investor, which is a group, are made by. */
 export function registerParameterSets(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+  routes.get(
+    '/api/adminparameters',
+    {
+      config,
+      schema: {
+        summary: 'The groups that have parameters for their reports, with the version that was stored last',
+        response: { 200: parameterOwnersSchema },
+      },
+    },
+    () => listOwners(kysely),
+  );
+
   routes.get(
     '/api/admingroup/:GroupID/parameters',
     {

@@ -1,9 +1,13 @@
-import { parameterVersionSchema, parameterVersionsSchema } from '@fundscope/contract/administration';
+import {
+  parameterOwnersSchema,
+  parameterVersionSchema,
+  parameterVersionsSchema,
+} from '@fundscope/contract/administration';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../../test/world.ts';
-import { parametersOfDocument } from './parameters-of-document.ts';
+import { fittingParameters, parametersOfDocument } from './parameters-of-document.ts';
 
 const set = { confidences: [99.5], days: [1, 10], chapters: ['bank-facts', 'stress'] };
 const noEquity = { kind: 'guideline', name: 'No equity', measure: 'equity', percent: 0 };
@@ -88,9 +92,48 @@ describe('the parameters of an investor', () => {
     expect(await inForce({ group: bank })).toMatchObject({ groupName: 'Bank', version: 4 });
     await expect(inForce({ group: bank }, false)).rejects.toThrow();
     await server.database.kysely.deleteFrom('fundscope.user_memberships').where('user_nr', '=', member).execute();
+    const offered = await fittingParameters(
+      server.database.app.kysely,
+      { documents: [{ book: 82, date: '2026-02-28' }, order, { book: 81, date: '2025-12-31' }] },
+      { userNr: member, canSeeAllBooks: true },
+    );
+    expect(offered.map(({ book, taken, sets }) => [book, taken, sets.map(({ groupName }) => groupName)])).toEqual([
+      [82, expect.any(Number), ['Pension fund']],
+      [81, null, ['Bank', 'Insurer']],
+      [81, null, []],
+    ]);
     await expect(inForce()).rejects.toMatchObject({
       text: { en: expect.stringMatching(/several groups.*Bank.*Insurer.*--group \d+/u) },
     });
+  });
+
+  it('are offered to whoever orders a report, of funds and of groups that they may see', async () => {
+    const caller = await signInCaller(server, 'member');
+    const ask = (...books: number[]) =>
+      caller.post('/api/document/parameters', { documents: books.map((book) => ({ book, date: '2026-10-30' })) });
+    expect(refusalOf(await ask(81))).toEqual([404, 'not-found', 'documents']);
+    await server.database.kysely
+      .insertInto('fundscope.user_memberships')
+      .values({ group_id: insurer, user_nr: member })
+      .execute();
+    expect((await ask(81)).json()).toEqual([
+      {
+        book: 81,
+        date: '2026-10-30',
+        taken: insurer,
+        sets: [{ GroupID: insurer, groupName: 'Insurer', isOwn: true, version: 1, validFrom: '2026-01-01' }],
+      },
+    ]);
+    expect(refusalOf(await ask(81, 82))).toEqual([404, 'not-found', 'documents']);
+  });
+
+  it('are listed by the groups that have some, with what was stored last', async () => {
+    const owners = parameterOwnersSchema.parse((await admin.get('/api/adminparameters')).json());
+    expect(owners.map(({ groupName, version, isEnd }) => [groupName, version, isEnd])).toEqual([
+      ['Bank', 4, false],
+      ['Insurer', 1, false],
+      ['Pension fund', 4, true],
+    ]);
   });
 
   it.each([
@@ -109,6 +152,7 @@ describe('the parameters of an investor', () => {
     const caller = await signInCaller(server, 'member');
     expect((await caller.get(`/api/admingroup/${bank}/parameters`)).statusCode).toBe(403);
     expect((await caller.post(`/api/admingroup/${bank}/parameters`, {})).statusCode).toBe(403);
+    expect((await caller.get('/api/adminparameters')).statusCode).toBe(403);
     expect(refusalOf(await store(2_000_000_000, 0))).toEqual([404, 'not-found', 'GroupID']);
   });
 });

@@ -1,9 +1,12 @@
+import type { FittingParameters, ParametersAsked } from '@fundscope/contract/requests';
 import type { Db } from '../../../database/connection.ts';
 import type { Session } from '../../../http/session.ts';
 import type { InvestorParameters } from '../model/investor-parameters.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
 import type { DocumentOrder } from '../reports/context/report-context.ts';
-import { parametersInForce } from './parameter-sets.repository.ts';
+import { parametersInForce, type ParametersInForce } from './parameter-sets.repository.ts';
+
+type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
 /**
  * The parameters of the investor that a report is for: those of the group that the order names, of a group of the caller,
@@ -13,10 +16,10 @@ import { parametersInForce } from './parameter-sets.repository.ts';
 export async function parametersOfDocument(
   db: Db,
   { reportType, book, date, group }: DocumentOrder,
-  reader: Pick<Session, 'userNr' | 'canSeeAllBooks'>,
+  reader: Reader,
 ): Promise<InvestorParameters | undefined> {
   if (reportType !== 'SpecialMARisk') return undefined;
-  const all = await parametersInForce(db, { book, date, reader });
+  const [all = []] = await parametersInForce(db, { documents: [{ book, date }], reader });
   if (group !== undefined) {
     const asked = all.find(({ GroupID }) => GroupID === group);
     if (asked) return asked;
@@ -25,12 +28,31 @@ export async function parametersOfDocument(
       en: `Of group ${group} no parameters hold for fund Q${book} on the reporting date.`,
     });
   }
-  const own = all.filter(({ isOwn }) => isOwn);
-  const [first, ...others] = own.length > 0 ? own : all;
+  const [first, ...others] = candidatesOf(all);
   if (others.length === 0) return first;
   const names = [first!, ...others].map(({ groupName, GroupID }) => `${groupName} (${GroupID})`).join(', ');
   throw new DocumentRefused({
-    de: `Der Fonds Q${book} hat Parameter mehrerer Anlegergruppen: ${names}. Welche gelten, sagt „group“ in einem Aufruf von /api/document/risk oder „fundscope documents preview … --group ${first!.GroupID}“; im Portal und in Paketen ist es nicht wählbar.`,
-    en: `Fund Q${book} has parameters of several groups of investors: ${names}. Which ones hold is said by "group" in a call of /api/document/risk or by "fundscope documents preview … --group ${first!.GroupID}"; it cannot be chosen in the portal and in packs.`,
+    de: `Der Fonds Q${book} hat Parameter mehrerer Anlegergruppen: ${names}. Wählen Sie bei der Anforderung oder im Paket, welche gelten; ein Aufruf nennt sie mit „group“, „fundscope documents preview“ mit --group ${first!.GroupID}.`,
+    en: `Fund Q${book} has parameters of several groups of investors: ${names}. Choose which hold when you request it, or in the pack; a call names them by "group", "fundscope documents preview" by --group ${first!.GroupID}.`,
   });
+}
+
+/** What documents can be made by, and what each is made by that names no group; for the caller to choose before. */
+export async function fittingParameters(
+  db: Db,
+  { documents }: ParametersAsked,
+  reader: Reader,
+): Promise<FittingParameters[]> {
+  const found = await parametersInForce(db, { documents, reader });
+  return documents.map(({ book, date }, index) => {
+    const sets = found[index] ?? [];
+    const [first, ...others] = candidatesOf(sets);
+    return { book, date, sets, taken: first && others.length === 0 ? first.GroupID : null };
+  });
+}
+
+/** Those of the caller's own groups come before all others. */
+function candidatesOf(all: readonly ParametersInForce[]): readonly ParametersInForce[] {
+  const own = all.filter(({ isOwn }) => isOwn);
+  return own.length > 0 ? own : all;
 }

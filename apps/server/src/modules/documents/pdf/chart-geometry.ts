@@ -41,7 +41,7 @@ export type DrawnChart = { readonly title: string; readonly alt: string } & (
       readonly x: readonly Tick[];
       readonly zero: number;
       readonly bars: readonly { label: string; value: string; at: number; isBreach: boolean }[];
-      readonly limit: { label: string; at: number } | null;
+      readonly limits: readonly { label: string; at: number }[];
     }
 );
 
@@ -103,9 +103,9 @@ function drawBacktest(
   };
 }
 
-function drawBars({ bars, limit, unit }: BarChart, language: Language) {
+function drawBars({ bars, limits = [], unit }: BarChart, language: Language) {
   const format = formatOf(language);
-  const x = axisOf([0, ...bars.map(({ value }) => value), ...(limit ? [limit.value] : [])], 6);
+  const x = axisOf([0, ...bars.map(({ value }) => value), ...limits.map(({ value }) => value)], 6);
   return {
     x: x.ticks.map((value) => ({ at: x.at(value), label: tickLabel(value, unit, language, x), isZero: value === 0 })),
     zero: x.at(0),
@@ -115,7 +115,7 @@ function drawBars({ bars, limit, unit }: BarChart, language: Language) {
       at: x.at(value),
       isBreach: isBreach === true,
     })),
-    limit: limit ? { label: limit.name, at: x.at(limit.value) } : null,
+    limits: limits.map(({ name, value }) => ({ label: name, at: x.at(value) })),
   };
 }
 

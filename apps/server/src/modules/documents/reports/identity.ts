@@ -47,13 +47,19 @@ export function identity(
       say('Lauf, berechnet am', 'Run, calculated at'),
       `${run?.run_id ?? format.missing}, ${format.date(at)} ${at.slice(11, 16)} UTC`,
     ],
-    [
-      say('Umgebung, Software', 'Environment, software'),
-      `${say('Produktion', 'production')}, Fundscope ${origin.revision}`,
-    ],
+    environment(say, origin.revision),
     [
       say('Angefordert von', 'Requested by'),
       `${origin.username} (${origin.canSeeAllBooks ? say('sieht alle Bücher', 'sees all books') : say('sieht eigene Bücher', 'sees own books')})`,
     ],
   ];
+}
+
+/** A program that was never released has no version to name: its commit, where it knows it. */
+function environment(say: ReportContext['say'], revision: string): [string, string] {
+  const software = revision.replace(/^0\.0\.0\+?/u, '');
+  const production = say('Produktion', 'production');
+  return software === ''
+    ? [say('Umgebung', 'Environment'), production]
+    : [say('Umgebung, Software', 'Environment, software'), `${production}, Fundscope ${software}`];
 }

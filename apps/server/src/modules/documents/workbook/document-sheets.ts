@@ -137,11 +137,11 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
       return {
         name: chart.id,
         title: chart.title,
-        head: ['Name', isGerman ? 'Wert' : 'Value', ...(chart.limit ? [chart.limit.name] : [])],
+        head: ['Name', isGerman ? 'Wert' : 'Value', ...(chart.limits ?? []).map(({ name }) => name)],
         rows: chart.bars.map(({ name, value: number }) => [
           name,
           value(number, form),
-          ...(chart.limit ? [value(chart.limit.value, form)] : []),
+          ...(chart.limits ?? []).map((limit) => value(limit.value, form)),
         ]),
       };
   }

@@ -4,6 +4,7 @@ import { NOTHING } from '../../model/document.ts';
 import type { ReportContext } from '../context/report-context.ts';
 import { bankLimits } from './bank-limits.ts';
 import { contextOver } from './bare-context.ts';
+import { stressChart } from './stress.ts';
 
 const parameters = parameterSetSchema.parse({
   confidences: [99],
@@ -51,5 +52,32 @@ describe('the limits of an investor', () => {
     const [row] = table?.kind === 'table' ? table.rows : [];
     expect([row?.[3], ...(row?.slice(-2) ?? [])]).toEqual([null, NOTHING, NOTHING]);
     expect(text).toMatchObject({ text: expect.stringContaining('ohne Ergebnis sind Fall.') });
+  });
+
+  it('of stress stand in the chart beside that of the house, and a scenario beyond one is a breach', () => {
+    const limit = { name: 'Stressverlust', measure: 'worst-stress', percent: 5 } as const;
+    const limits = [
+      { ...limit, kind: 'own' },
+      { ...limit, kind: 'guideline', percent: 8, book: 1001 },
+      { ...limit, kind: 'own', name: 'Anderer Fonds', book: 1002 },
+      { ...limit, kind: 'own', name: 'Anleihen', measure: 'bonds' },
+    ];
+    const set = parameterSetSchema.parse({ ...parameters, limits });
+    const row = { stress_limit: 0.1, is_breach: false, risk_classes: 'Equity' };
+    const stress = [
+      { ...row, scenario: 'Fall', profit: -0.06 },
+      { ...row, scenario: 'Rates up', profit: -0.02 },
+    ];
+    const context = { ...contextOver({ ...bare, positions: [], stress }), investor: { ...investor, parameters: set } };
+    expect(stressChart(context)).toMatchObject({
+      bars: [{ isBreach: true }, { isBreach: false }],
+      limits: [
+        { value: -0.1 },
+        { name: expect.stringMatching(/^Stressverlust \(Anleger\) −5,00.%$/u), value: -0.05 },
+        { name: expect.stringContaining('(Anlagerichtlinie)'), value: -0.08 },
+      ],
+      alt: expect.stringContaining('Stressverlust (Anleger)'),
+    });
+    expect(stressChart(contextOver({ ...bare, positions: [], stress }))).toMatchObject({ limits: [{ value: -0.1 }] });
   });
 });

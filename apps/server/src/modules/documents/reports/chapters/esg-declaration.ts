@@ -7,10 +7,10 @@ import { figure, type ReportContext } from '../context/report-context.ts';
 export const whereKnown = (withoutData: number | null, share: number | null): number | null =>
   withoutData !== null && withoutData > 1 - 1e-6 ? null : share;
 
-/** What is promised and not known is not attested. */
+/** What is promised and not known is not attested; a minimum of nothing is no promise. */
 function attainmentLight(value: number | null, minimum: number | null): Light | typeof NOTHING {
-  if (minimum === null) return NOTHING;
-  if (value === null) return minimum > 0 ? 'yellow' : NOTHING;
+  if (minimum === null || minimum <= 0) return NOTHING;
+  if (value === null) return 'yellow';
   return value >= minimum ? 'green' : 'red';
 }
 

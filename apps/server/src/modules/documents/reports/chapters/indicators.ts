@@ -128,8 +128,8 @@ function table(context: ReportContext): Block {
     notes: [
       priips
         ? say(
-            `SRI nach der Verordnung (EU) 2017/653, Kategorie ${priips.category}.`,
-            `SRI by Regulation (EU) 2017/653, category ${priips.category}.`,
+            `SRI nach der Verordnung (EU) 2017/653, Kategorie ${priips.category}${reasonOf(priips.category)[0]}.`,
+            `SRI by Regulation (EU) 2017/653, category ${priips.category}${reasonOf(priips.category)[1]}.`,
           )
         : say(
             `Zum ${format.date(order.date)} gibt es noch keinen SRI.`,
@@ -138,6 +138,23 @@ function table(context: ReportContext): Block {
     ],
   };
 }
+
+/** Why a fund is in a category (annex II nos. 4 to 6); the parts of 2 are the master data's. */
+const reasons: Readonly<Record<string, readonly [german: string, english: string]>> = {
+  '1a': ['mehr als der Einsatz kann verloren gehen', 'more than was invested may be lost'],
+  '1b': ['Derivat', 'derivative'],
+  '1c': ['Kurse seltener als monatlich', 'prices less often than monthly'],
+  '2a': ['lineares Produkt, VEV aus eigenen Kursen', 'linear product, VEV from prices of its own'],
+  '2b': [
+    'lineares Produkt, VEV aus eigenen Kursen und dem Ersatzportfolio',
+    'linear product, VEV from prices of its own and the proxy mix',
+  ],
+  '3': ['nichtlineares Produkt, VEV aus simulierten Kursen', 'non-linear product, VEV from simulated prices'],
+};
+const reasonOf = (category: string): readonly [german: string, english: string] => {
+  const [german, english] = reasons[category] ?? [];
+  return german === undefined ? ['', ''] : [` (${german})`, ` (${english})`];
+};
 
 function esgPointer(context: ReportContext): Block[] {
   const { figures, say, format } = context;

@@ -52,6 +52,18 @@ describe('the depositary', () => {
   });
 });
 
+describe('the program', () => {
+  it.each([
+    ['1.4.0+4f2a9c1d03be', 'Umgebung, Software', 'Produktion, Fundscope 1.4.0+4f2a9c1d03be'],
+    ['0.0.0+4f2a9c1d03be', 'Umgebung, Software', 'Produktion, Fundscope 4f2a9c1d03be'],
+    ['0.0.0', 'Umgebung', 'Produktion'],
+  ])('is named by version and commit, and by no version before it was released: %s', (revision, label, text) => {
+    const origin = { username: '', canSeeAllBooks: true, revision, isSynthetic: true };
+    const pairs = new Map(identity(contextOf({ classes: [], priceDate: [] }), { report: '', origin }));
+    expect(pairs.get(label)).toBe(text);
+  });
+});
+
 describe('posted margin', () => {
   const margin = { ...deposit, kind: 'margin', share: 0.06 };
 

@@ -1,5 +1,5 @@
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
-import { nameIn } from '../context/names.ts';
+import { instrumentClassIn, nameIn } from '../context/names.ts';
 import { daysOf, sumOf, type ReportContext } from '../context/report-context.ts';
 import { isTiedUp } from '../context/tied-up.ts';
 import { profile } from './liquidity.ts';
@@ -33,7 +33,7 @@ function byClass(context: ReportContext): Table {
       const own = held.filter((row) => row.type === type);
       const within = (end: number): number =>
         sumOf(own.map((row) => row.weight * Math.min(1, end / Math.max(end, daysOf(row)))));
-      return [nameIn(order.language, type), sumOf(own.map(({ weight }) => weight)), within(1), within(30)];
+      return [instrumentClassIn(order.language, type), sumOf(own.map(({ weight }) => weight)), within(1), within(30)];
     }),
     notes: [say('In gleichen Teilen je Tag verkauft.', 'Sold in equal parts a day.')],
   };

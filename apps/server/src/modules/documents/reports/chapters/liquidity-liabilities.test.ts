@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../figures/read-figures.ts';
 import type { Block, Table } from '../../model/document.ts';
-import { createContext } from '../context/report-context.ts';
+import { contextOver } from './bare-context.ts';
 import { liquidityLiabilities } from './liquidity-liabilities.ts';
 import { profile } from './liquidity.ts';
 
@@ -18,9 +17,8 @@ const figures = {
 };
 
 const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
-  createContext({
-    order: { reportType: 'LiqRisk', book: 1001, date: '2026-10-30', language, holdingPeriodDays: 20, lex: '' },
-    figures: {
+  contextOver(
+    {
       ...figures,
       flows: days.map(([eur, assets], index) => ({
         date: `2026-10-${10 + index}`,
@@ -28,15 +26,9 @@ const contextOf = (days: readonly Day[] = [], language: 'DE' | 'EN' = 'DE') =>
         redemptions_eur: eur,
         assets_before: assets,
       })),
-    } as unknown as Figures,
-    reference: [],
-    thresholds: { yellow: 0.8, minimumYellow: 1.1 },
-    credit: { assetCorrelation: 0, lossGivenDefault: {} },
-    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
-    grid: { confidences: [], days: [] },
-    liquidity: { participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3, haircuts: {} },
-    chapters: [],
-  });
+    },
+    { reportType: 'LiqRisk', language },
+  );
 
 const worstOf = (...days: readonly Day[]): Table =>
   liquidityLiabilities(contextOf(days)).blocks.find(

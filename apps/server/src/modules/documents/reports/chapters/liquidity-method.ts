@@ -1,6 +1,6 @@
 import { type Chapter, type Table } from '../../model/document.ts';
 import { legalFrameNote } from '../context/legal-frame.ts';
-import { nameIn } from '../context/names.ts';
+import { instrumentClassIn } from '../context/names.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 import { isTiedUp } from '../context/tied-up.ts';
 
@@ -104,7 +104,7 @@ function parameters(context: ReportContext): Table {
         figure(stressedSpread, 'number', 1),
       ],
       ...types.map((type) => [
-        `${say('Kursabschlag', 'Haircut')} ${nameIn(order.language, type)}`,
+        `${say('Kursabschlag', 'Haircut')} ${instrumentClassIn(order.language, type)}`,
         figure(0, 'percent'),
         figure(haircuts[type], 'percent'),
       ]),

@@ -107,6 +107,13 @@ describe('a promised minimum of sustainability', () => {
     );
   });
 
+  it('of nothing is no promise, and has no light however much there is', () => {
+    expect(found({ without_data: 0, sustainable: 0.5, aligned_turnover: 0.2 })).toEqual([
+      [0.5, 'green'],
+      [0.2, ''],
+    ]);
+  });
+
   it('has no share without data in a report on risk either', () => {
     const others = { srri: [], priips: [] };
     const said = (changed: object) =>
@@ -119,7 +126,7 @@ describe('a promised minimum of sustainability', () => {
   it('is red where it is known to be missed, in part or wholly, and has no such note', () => {
     expect(found({ without_data: 0.4, sustainable: 0.2 })).toEqual([
       [0.2, 'red'],
-      [0, 'green'],
+      [0, ''],
     ]);
     expect(attainment({ without_data: 0.4 }).notes).toHaveLength(1);
     expect(found({ minimum_sustainable: null })[0]).toEqual([null, '']);

@@ -3,7 +3,7 @@ import { NOTHING, type Chapter, type Column, type Table } from '../../model/docu
 import { gradesOf } from '../context/credit-model.ts';
 import { currencyLegs } from '../context/currency-legs.ts';
 import { byYears } from '../context/maturity-order.ts';
-import { nameIn } from '../context/names.ts';
+import { instrumentClassIn, nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 
 type Position = RowOf<'positions'>;
@@ -86,7 +86,7 @@ function assetClasses({ figures, say, order }: ReportContext): Table {
   const rows = types
     .map((type) => figures.positions.filter((row) => row.type === type))
     .map((own) => ({
-      name: nameIn(order.language, own[0]!.type),
+      name: instrumentClassIn(order.language, own[0]!.type),
       count: own.length,
       value: sumOf(own.map((row) => row.market_value)),
       weight: sumOf(own.map(({ weight }) => weight)),
@@ -213,7 +213,7 @@ const topHoldings = ({ say, order }: ReportContext, securities: readonly Positio
     .map((row) => [
       row.name,
       row.isin ?? NOTHING,
-      nameIn(order.language, row.type),
+      instrumentClassIn(order.language, row.type),
       row.country ?? NOTHING,
       row.currency,
       row.rating ?? NOTHING,
@@ -242,7 +242,7 @@ function derivatives({ figures, say, order }: ReportContext): Table[] {
       ],
       rows: held.map((row) => [
         nameIn(order.language, row.name),
-        nameIn(order.language, row.type),
+        instrumentClassIn(order.language, row.type),
         row.exposure < 0 ? say('Absicherung oder Short', 'hedge or short') : say('Investition', 'investment'),
         row.notional,
         row.exposure,

@@ -20,6 +20,7 @@ export function stressChart(context: ReportContext): Chart {
   );
   const worst = figures.stress[0]!;
   const name = (row: typeof worst): string => nameIn(order.language, row.scenario);
+  const own = investorLimits(context);
   return {
     kind: 'chart',
     form: 'bars',
@@ -32,16 +33,36 @@ export function stressChart(context: ReportContext): Chart {
       : say('Ergebnis je Szenario, % des Fondsvermögens', 'Profit by scenario, % of net assets'),
     source: 'stress_result',
     unit: 'percent',
-    bars: rows.map((row) => ({ name: name(row), value: row.profit, isBreach: row.is_breach })),
-    limit: {
-      name: `${say('Stressgrenze', 'Stress limit')} ${format.percent(-worst.stress_limit)}`,
-      value: -worst.stress_limit,
-    },
+    bars: rows.map((row) => ({
+      name: name(row),
+      value: row.profit,
+      isBreach: row.is_breach || own.some(({ value }) => row.profit < value),
+    })),
+    limits: [
+      {
+        name: `${say('Stressgrenze', 'Stress limit')} ${format.percent(-worst.stress_limit)}`,
+        value: -worst.stress_limit,
+      },
+      ...own,
+    ],
     alt: say(
-      `Balkendiagramm: Ergebnis in ${rows.length} Szenarien. Größter Verlust ${format.percent(worst.profit)} (${name(worst)}), Stressgrenze ${format.percent(-worst.stress_limit)}.`,
-      `Bar chart: profit in ${rows.length} scenarios. Largest loss ${format.percent(worst.profit)} (${name(worst)}), stress limit ${format.percent(-worst.stress_limit)}.`,
+      `Balkendiagramm: Ergebnis in ${rows.length} Szenarien. Größter Verlust ${format.percent(worst.profit)} (${name(worst)}), Stressgrenze ${format.percent(-worst.stress_limit)}${own.map((limit) => `, ${limit.name}`).join('')}.`,
+      `Bar chart: profit in ${rows.length} scenarios. Largest loss ${format.percent(worst.profit)} (${name(worst)}), stress limit ${format.percent(-worst.stress_limit)}${own.map((limit) => `, ${limit.name}`).join('')}.`,
     ),
   };
+}
+
+/** What the investor and the investment guidelines allow to be lost in the worst scenario. */
+function investorLimits({ investor, order, say, format }: ReportContext) {
+  return (investor?.parameters.limits ?? [])
+    .filter(
+      ({ measure, isMinimum, book }) => measure === 'worst-stress' && !isMinimum && (book ?? order.book) === order.book,
+    )
+    .map(({ name, kind, percent }) => {
+      const value = -percent / 100 + 0;
+      const whose = kind === 'guideline' ? say('Anlagerichtlinie', 'guideline') : say('Anleger', 'investor');
+      return { name: `${name} (${whose}) ${format.percent(value)}`, value };
+    });
 }
 
 type Scenario = ReportContext['figures']['stress'][number];

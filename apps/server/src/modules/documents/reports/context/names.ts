@@ -133,6 +133,24 @@ const german: Readonly<Record<string, string>> = {
   'Rows that fail': 'fehlerhafte Zeilen',
 };
 
+/** Classes of instruments: the data names one of each, in English. */
+const classes: Readonly<Record<string, string>> = {
+  Equity: 'Equities',
+  'Government bond': 'Government bonds',
+  'Corporate bond': 'Corporate bonds',
+  'High-yield bond': 'High-yield bonds',
+  'Money market': 'Money market papers',
+  'Investment fund': 'Target funds',
+  Commodity: 'Commodities',
+  'Index future': 'Index futures',
+  'Bond future': 'Bond futures',
+  'Currency forward': 'Currency forwards',
+};
+
+/** A class of instruments as the reports name it, in the plural in both languages. */
+export const instrumentClassIn = (language: Language, type: string): string =>
+  language === 'DE' ? nameIn(language, type) : (classes[type] ?? nameIn(language, type));
+
 /** A code or name of the data as people of the language read it; one that is not known, such as of an instrument, as it is. */
 export function nameIn(language: Language, name: string): string {
   // Years from and to, such as 1-3.

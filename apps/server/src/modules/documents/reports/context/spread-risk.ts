@@ -1,5 +1,5 @@
 import type { RowOf } from '../../figures/read-figures.ts';
-import { nameIn } from './names.ts';
+import { instrumentClassIn } from './names.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 
 type Position = RowOf<'positions'>;
@@ -21,7 +21,9 @@ export function unmodelledSpreads(context: ReportContext): string | undefined {
   const { say, format, order } = context;
   const rows = withoutSpread(context);
   if (rows.length === 0) return undefined;
-  const kinds = [...new Set(rows.map(({ type }) => nameIn(order.language, type)))].join(say(' und ', ' and '));
+  const kinds = [...new Set(rows.map(({ type }) => instrumentClassIn(order.language, type)))].join(
+    say(' und ', ' and '),
+  );
   return `${kinds} (${format.percent(sumOf(rows.map(({ weight }) => weight)))} ${say('des Fondsvermögens', 'of net assets')})`;
 }
 

@@ -1,0 +1,70 @@
+import type { ParameterVersion } from '@fundscope/contract/administration';
+import { writeDateText, writeNumberText } from '@fundscope/criteria-filters';
+import { RecordSection, StateTag, useLocale } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
+import { decimalText } from '../typed-fields/decimal-text.ts';
+import { localToday } from '../typed-fields/local-time.ts';
+import classes from './AdminParameterSets.module.css';
+import { useParameterMessages } from './messages/index.ts';
+import { versionOn } from './model/parameter-versions.ts';
+
+interface VersionsListProps {
+  /** The newest first. */
+  versions: readonly ParameterVersion[];
+  onTake: (version: ParameterVersion) => void;
+  isLocked: boolean;
+}
+
+/** Every version of a group's parameters; an earlier one can be the beginning of the next. */
+export function VersionsList({ versions, onTake, isLocked }: VersionsListProps) {
+  const { versions: messages } = useParameterMessages();
+  const { locale } = useLocale();
+  const today = versionOn(versions, localToday());
+  const list = (numbers: readonly number[]) =>
+    numbers.map((number) => writeNumberText(decimalText(number), locale)).join('; ');
+  return (
+    <RecordSection title={messages.title} note={messages.note}>
+      <StackedTable
+        label={messages.title}
+        heads={[messages.version, messages.validFrom, messages.storedAt, messages.storedBy, messages.content]}
+        className={classes.versions}
+      >
+        {versions.map((one) => (
+          <tr key={one.version}>
+            <th scope="row">
+              {one.version} {one === today && <StateTag>{messages.holdsToday}</StateTag>}
+            </th>
+            <td data-label={messages.validFrom}>{writeDateText(one.validFrom)}</td>
+            <td data-label={messages.storedAt}>
+              {writeDateText(one.storedAt.slice(0, 10))} {one.storedAt.slice(11, 16)}
+            </td>
+            <td data-label={messages.storedBy}>{one.storedBy === '' ? messages.commandLine : one.storedBy}</td>
+            <td data-label={messages.content}>
+              {one.parameters ? (
+                <span className={classes.content}>
+                  {messages.summary(
+                    list(one.parameters.confidences),
+                    list(one.parameters.days),
+                    one.parameters.limits.length,
+                  )}
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    aria-label={messages.takeOf(one.version)}
+                    disabled={isLocked}
+                    onClick={() => onTake(one)}
+                  >
+                    {messages.take}
+                  </Button>
+                </span>
+              ) : (
+                messages.end
+              )}
+            </td>
+          </tr>
+        ))}
+      </StackedTable>
+    </RecordSection>
+  );
+}
