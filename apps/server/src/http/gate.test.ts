@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGate } from './gate.ts';
 import { HttpError } from './http-error.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a gate', () => {
   it('lets in as many as it has places for, in the order of their coming, and refuses who would wait too long', async () => {
     const gate = createGate({ concurrent: 2, waiting: 2, busy: 'Busy.' });
@@ -138,7 +140,6 @@ describe('a gate', () => {
 });
 
 describe('a gate with patience', () => {
-  afterEach(() => void vi.useRealTimers());
   const never = new AbortController().signal;
   const open = () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -264,7 +265,6 @@ describe('a gate inside another', () => {
     const next = enter(outer);
     leaves[1]?.();
     await expect(next).resolves.toBeTypeOf('function');
-    vi.useRealTimers();
   });
 
   it('takes nothing of the other while it is full itself', async () => {

@@ -5,7 +5,8 @@ import { orderTermPosition } from './comparison-positions.ts';
 
 /**
  * The order of a view's rows: the one asked for, or the view's own; then the view's key, or every column where
- * it has none, so that two loads give the same order. Missing values come last, text sorts as people do.
+ * it has none, so that two loads give the same order; it ends with the first column in which no two rows are alike. Missing values come
+ * last, text sorts as people do.
  * @throws {FilterError} `orderby-invalid`, naming position and token.
  */
 export const compileOrder = (view: BoundView, orderBy: string | undefined): RawBuilder<unknown> =>
