@@ -94,6 +94,16 @@ describe('the sentence about all other limits', () => {
     );
   });
 
+  it('prints none beyond its limit as the limit', () => {
+    const positions = [
+      { ...paper, weight: 0.984, maturity_date: '2026-12-30' },
+      { ...cash, weight: 0.016 },
+    ];
+    expect(said({ fund: [fund], positions }).join(' ')).toContain(
+      'sind nicht innerhalb der Grenzen: WAM 60,04 von höchstens 60 Tagen, WAL 60,0 von',
+    );
+  });
+
   it('says that they are not known where something has no maturity', () => {
     const unit = { ...paper, type: 'Investment fund', maturity_date: null };
     expect(said({ fund: [fund], positions: [unit, cash] })).toContain(
