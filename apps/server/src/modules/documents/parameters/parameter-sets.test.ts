@@ -124,6 +124,7 @@ describe('the parameters of an investor', () => {
         sets: [{ GroupID: insurer, groupName: 'Insurer', isOwn: true, version: 1, validFrom: '2026-01-01' }],
       },
     ]);
+    expect((await ask(81, 81)).json()).toMatchObject([{ taken: insurer }, { taken: insurer, sets: [{ version: 1 }] }]);
     expect(refusalOf(await ask(81, 82))).toEqual([404, 'not-found', 'documents']);
   });
 
