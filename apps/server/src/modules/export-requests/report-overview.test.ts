@@ -7,11 +7,11 @@ import { patience } from '../../../test/patience.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const OVERVIEW = 'PF_RR_Overview';
-/** Of one user, of the six that a pool of ten connections lets read. */
-const SHARE = 1;
+/** Of one user: a quarter of the sixteen that a pool of twenty connections lets read. */
+const SHARE = 4;
 
 describe('a slow report overview', () => {
-  const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 10 } });
+  const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 20 } });
   let token: string;
   let otherToken: string;
 

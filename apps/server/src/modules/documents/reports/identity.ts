@@ -57,7 +57,7 @@ export function identity(
 
 /** A program that was never released has no version to name: its commit, where it knows it. */
 function environment(say: ReportContext['say'], revision: string): [string, string] {
-  const software = revision.replace(/^0\.0\.0\+?/u, '');
+  const software = revision.replace(/^0\.0\.0[^+]*\+?/u, '');
   const production = say('Produktion', 'production');
   return software === ''
     ? [say('Umgebung', 'Environment'), production]
