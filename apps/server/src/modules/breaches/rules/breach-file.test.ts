@@ -66,7 +66,9 @@ describe('the file that says what a breach is', () => {
     expect(fileOf(demo.replace(named, 'rules: [stress-limit,'))).toThrow(
       /deadlines\.1\.rules: stress-limit is internal, and the deadline is of what is legal$/mu,
     );
-    expect(fileOf(demo.replace(named, `kinds: [backtest]\n    rules: [market-risk-limit, backtest-exceptions,`))).toThrow(
+    expect(
+      fileOf(demo.replace(named, `kinds: [backtest]\n    rules: [market-risk-limit, backtest-exceptions,`)),
+    ).toThrow(
       /^ {2}deadlines\.1\.rules: market-risk-limit is of the kind limit, and the deadline of backtest\n(?!.*backtest-exceptions)/mu,
     );
   });

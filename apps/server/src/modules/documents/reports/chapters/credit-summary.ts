@@ -1,6 +1,12 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
-import { bondsOf, creditRisk, isInvestmentGrade, limitedIssuers, withoutPrivateIssuer } from '../context/credit-model.ts';
+import {
+  bondsOf,
+  creditRisk,
+  isInvestmentGrade,
+  limitedIssuers,
+  withoutPrivateIssuer,
+} from '../context/credit-model.ts';
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -100,10 +106,7 @@ export function creditSummary(context: ReportContext): Chapter {
           ),
           limited(say('Ohne Rating', 'Not rated'), unrated, 0),
           limited(
-            say(
-              `Emittenten über 5 %${counted}, ohne öffentliche`,
-              `Issuers above 5%${counted}, public ones left out`,
-            ),
+            say(`Emittenten über 5 %${counted}, ohne öffentliche`, `Issuers above 5%${counted}, public ones left out`),
             isSumKnown ? sumAbove : null,
             law.sumAbove5 ?? 0,
           ),

@@ -177,6 +177,9 @@ describe('credit of issuers', () => {
     };
   };
 
+  const sumRowOf = ({ rows }: Table): readonly Cell[] =>
+    rows.find(([name]) => typeof name === 'string' && name.startsWith('Emittenten über 5 %'))!;
+
   it('is lost by groups: who fails takes its group along', () => {
     const [, , first, five] = rowsOf(one).stress;
     expect(first).toBeCloseTo(-0.6 * 0.11, 12);
@@ -194,7 +197,7 @@ describe('credit of issuers', () => {
     expect(stressNotes.at(-1)).toBe(
       'Ohne Emittent: 12,00\u202F% des Fondsvermögens; es kann Papier der größten Emittenten sein, daher fehlen die beiden Ausfälle.',
     );
-    const above = figures.rows.find(([name]) => typeof name === 'string' && name.startsWith('Emittenten über 5 %'))!;
+    const above = sumRowOf(figures);
     expect(above[0]).toBe('Emittenten über 5 %, ohne öffentliche');
     expect([valueOf(above[1]), above.at(-1)]).toEqual([null, '']);
     expect(figures.notes?.at(-1)).toContain('daher fehlt deren Summe.');
@@ -202,7 +205,7 @@ describe('credit of issuers', () => {
 
   it('of a paper without an issuer is missing only where the known part keeps the limit', () => {
     const broken = [...one, of('Haus D', null, 0.3), nameless];
-    const above = rowsOf(broken).summary.rows.find(([name]) => String(name).startsWith('Emittenten über 5 %'))!;
+    const above = sumRowOf(rowsOf(broken).summary);
     expect(above[0]).toContain('(3)');
     expect([valueOf(above[1]), above.at(-1)]).toEqual([expect.closeTo(0.45, 12), 'red']);
   });
@@ -211,7 +214,7 @@ describe('credit of issuers', () => {
     const { stress, issuers, summary: figures } = rowsOf([...one, { ...nameless, type: 'Government bond' }]);
     expect(stress.slice(2)).toEqual([expect.closeTo(-0.6 * 0.11, 12), expect.closeTo(-0.6 * 0.2, 12)]);
     expect(issuers.notes?.join(' ')).toContain('Ohne Emittent: 12,00');
-    const above = figures.rows.find(([name]) => String(name).startsWith('Emittenten über 5 %'))!;
+    const above = sumRowOf(figures);
     expect([valueOf(above[1]), above.at(-1)]).toEqual([expect.closeTo(0.15, 12), 'green']);
   });
 });
