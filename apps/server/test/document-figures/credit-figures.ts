@@ -82,8 +82,8 @@ async function stress(subject: Subject): Promise<Values[]> {
   const [now, lower] = [await creditRiskOf(subject), await creditRiskOf(subject, 1)];
   const [row = []] = await subject.query(`${issuers}
     select (select -sum(cs01_eur * case when is_good then 100 else 400 end) / max(net_assets) from losses, nav_of_day),
-      (select -0.6 * max(weight) from failing where not is_public),
-      (select -0.6 * sum(weight) from (select weight from failing where not is_public order by weight desc limit 5) x)`);
+      (select -0.6 * coalesce(max(weight), 0) from failing where not is_public),
+      (select -0.6 * coalesce(sum(weight), 0) from (select weight from failing where not is_public order by weight desc limit 5) x)`);
   const [wider = null, first = null, five = null] = row;
   return [
     ['Risikoaufschläge +100 Basispunkte, unter Investment Grade +400', wider],
