@@ -209,16 +209,16 @@ describe('fundscope calculate', () => {
   });
 
   it('of an older program gets the columns that it lacks, and keeps its rows', async () => {
+    const rowsOf = 'select count(*)::integer as rows, count(posted)::integer as given from env_p.calculated_liquidity';
+    const [before] = await query<{ rows: number }>(rowsOf);
+    expect(before!.rows).toBeGreaterThan(0);
     await query('drop view env_p.calculated_liquidity');
     await query('alter table env_p.calculated_liquidity_rows drop column posted');
     const older = Object.keys(fundTables.liquidity.columns).filter((name) => name !== 'posted');
     await query(`create view env_p.calculated_liquidity with (security_invoker) as
       select ${older.join(', ')} from env_p.calculated_liquidity_rows`);
     await inTransaction(database.pool, (db) => makeResultRelations(db));
-    const [row] = await query(
-      'select count(*)::integer as rows, count(posted)::integer as given from env_p.calculated_liquidity',
-    );
-    expect(row).toEqual({ rows: expect.any(Number), given: 0 });
+    expect(await query(rowsOf)).toEqual([{ rows: before!.rows, given: 0 }]);
   });
 
   it('stopped between two funds shows nothing of the run, and goes on with the rest', async () => {

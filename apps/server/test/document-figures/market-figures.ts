@@ -115,9 +115,8 @@ export const marketFigures: Recomputations = {
         from var_component c, legal l, scale, spreads, lateral (
           select case when are_unknown and risk_class = 'Credit spread' then null else 1 end as h) k where c.book = $book and c.date = '$date'
         union all select 2, 'VaR des Fonds', null, null, var * v, null, 1 from legal, scale) x order by place, size desc nulls last, name`,
-    // Parts of eight places of a value at risk of a hundredth of a percent, as of a money market fund.
-    tolerance: 5e-5,
-    least: 1,
+    // The share is one of parts of eight places, of a value at risk of a hundredth of a percent as of a money market fund.
+    columns: { 4: { tolerance: 5e-5, least: 1 } },
   },
   'VaR nach Positionen': `
     select name, exposure, var_standalone * v, var_component * v, case when exposure <> 0 then coalesce(var_marginal, 0) * v * 0.01 end, var_component / l.var

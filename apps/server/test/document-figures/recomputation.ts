@@ -26,9 +26,13 @@ interface Nearness {
 }
 
 /** By the name of a table or chart; with the report before it where tables of two reports have one name. */
-export type Recomputations = Readonly<
-  Record<string, Recomputation | (Partial<Nearness> & { readonly of: Recomputation })>
->;
+export type Recomputations = Readonly<Record<string, Recomputation | Near>>;
+
+interface Near extends Partial<Nearness> {
+  readonly of: Recomputation;
+  /** By the place in the row, where a column has another nearness than the rest. */
+  readonly columns?: Readonly<Record<number, Partial<Nearness>>>;
+}
 
 /** Relations hold eight places. */
 const usual: Nearness = { tolerance: 2e-6, least: 0.01 };
@@ -132,16 +136,18 @@ export async function differences(
   recomputation: Recomputations[string],
   subject: Subject,
 ): Promise<string[]> {
-  const { of, ...nearness } = {
+  const { of, columns, ...nearness }: Near & Nearness = {
     ...usual,
     ...(typeof recomputation === 'object' ? recomputation : { of: recomputation }),
   };
+  const nearnessOf = (at: number): Nearness => ({ ...nearness, ...columns?.[at] });
   const expected = typeof of === 'string' ? await subject.query(of) : await of(subject);
   if (found.length !== expected.length)
     return [`${found.length} rows for ${expected.length}: ${JSON.stringify(found.map(([name]) => name))}`];
   return found.flatMap((row, index) => {
     const wanted = expected[index]!;
-    const isSame = row.length === wanted.length && row.every((value, at) => isSameValue(value, wanted[at]!, nearness));
+    const isSame =
+      row.length === wanted.length && row.every((value, at) => isSameValue(value, wanted[at]!, nearnessOf(at)));
     return isSame ? [] : [`${JSON.stringify(row)} for ${JSON.stringify(wanted)}`];
   });
 }

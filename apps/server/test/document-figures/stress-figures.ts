@@ -8,6 +8,7 @@ import {
 } from '@fundscope/risk-engine';
 import { factorClasses, riskFactors } from '../../src/demo/market/risk-factors.ts';
 import { stressScenarios } from '../../src/demo/risk/stress-scenarios.ts';
+import { nameIn } from '../../src/modules/documents/reports/context/names.ts';
 import { parametersOf } from './investor-figures.ts';
 import type { Recomputations, Subject, Values } from './recomputation.ts';
 
@@ -88,6 +89,17 @@ async function shownStress(subject: Subject): Promise<Values[]> {
   });
 }
 
+/** The rows with what stands behind the name of one that is known in part. */
+const named =
+  (of: (subject: Subject) => Promise<Values[]>) =>
+  async (subject: Subject): Promise<Values[]> => {
+    const [rows, unknown] = [await of(subject), await areSpreadsUnknown(subject)];
+    const isPart = ([name, profit]: Values): boolean => unknown && profit !== null && movesSpreads(String(name));
+    return rows.map((row) =>
+      isPart(row) ? [`${nameIn('DE', String(row[0]))} (ohne Aufschläge)`, ...row.slice(1)] : row,
+    );
+  };
+
 /** By the methods of the law, from the positions. */
 async function leverage({ query }: Subject): Promise<Values[]> {
   const [[isAif, notionalsLimit, commitmentLimit, grossLimit] = []] = await query(`
@@ -154,7 +166,7 @@ async function chartOfInvestor(subject: Subject): Promise<Values[]> {
 export const stressFigures: Recomputations = {
   Stressszenarien: stressChart,
   'SpecialMARisk: Stressszenarien': chartOfInvestor,
-  'Stress nach Risikoklassen': { of: shownStress, tolerance: 1e-5 },
-  'SpecialMARisk: Stress nach Risikoklassen': { of: chosen(shownStress), tolerance: 1e-5 },
+  'Stress nach Risikoklassen': { of: named(shownStress), tolerance: 1e-5 },
+  'SpecialMARisk: Stress nach Risikoklassen': { of: named(chosen(shownStress)), tolerance: 1e-5 },
   Hebel: leverage,
 };

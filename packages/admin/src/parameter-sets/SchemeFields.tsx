@@ -20,13 +20,13 @@ export function SchemeFields({ form, scheme }: SchemeFieldsProps) {
   const messages = useParameterMessages();
   const focusAfter = useFocusAfter();
   const path = `parameters.${scheme}`;
-  const { id, value, label, error, onChange } = form.field<SchemeForm>(path);
+  const { id, value, label, onChange } = form.field<SchemeForm>(path);
   const name = form.field<string>(`${path}.name`);
   const list = form.field<SchemeForm['classes']>(`${path}.classes`);
   /** What is wrong with one of several words is said of all. */
   const faultIn = (words: string) => form.faults.find((one) => one.path.startsWith(`${words}.`))?.message;
   // A class or a word that stands twice is a fault of the whole scheme.
-  const fault = error ?? form.faults.find((one) => one.path === path)?.message ?? list.error;
+  const fault = form.faults.find((one) => one.path === path)?.message ?? list.error;
   const { classes: rows } = value;
   const [nameHead = '', membersHead = ''] = [messages.labels['class.name'], messages.labels['class.members']];
   const add = () => {

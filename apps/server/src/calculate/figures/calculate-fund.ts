@@ -10,7 +10,7 @@ import { leverageRow } from './leverage-figures.ts';
 import { limitRows } from './limit-figures.ts';
 import { liquidityRow } from './liquidity-figures.ts';
 import { backtestProcesses, legalProcess, VAR_WINDOW } from '../model/model.ts';
-import { stressRows } from './stress-figures.ts';
+import { stressRows, worstLossOf } from './stress-figures.ts';
 import { testRows } from './test-figures.ts';
 import { lossOf, referenceLoss } from './process-loss.ts';
 import { varRows } from './var-figures.ts';
@@ -94,8 +94,7 @@ function addDay(figures: Writable<FundFigures>, { day, market, backtests, before
   });
   const loss = lossOf(legal, day.risk);
   if (!loss) throw new Error(`The legal value at risk of fund ${day.base.book} on ${day.base.date} is not known.`);
-  const losses = stress.flatMap(({ profit }) => (profit === null ? [] : [-profit]));
-  const worstLoss = losses.length === 0 ? null : Math.max(0, ...losses);
+  const worstLoss = worstLossOf(stress);
   const limits = limitRows(day, {
     valueAtRisk: loss.valueAtRisk,
     // Of a model that needs prices of the reference portfolio there is none: it is that of the covariances.

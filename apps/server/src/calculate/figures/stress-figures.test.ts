@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FactorClass } from '../model/market.ts';
 import type { FigureMarket } from './figure-market.ts';
 import type { FundDay } from './fund-day.ts';
-import { stressRows } from './stress-figures.ts';
+import { limitRows, type Measures } from './limit-figures.ts';
+import { stressRows, worstLossOf } from './stress-figures.ts';
+import { testRows } from './test-figures.ts';
 
 interface Given {
   readonly classes?: readonly FactorClass[];
@@ -14,7 +16,18 @@ interface Given {
 const all: readonly FactorClass[] = ['Equity', 'Interest rate', 'Credit spread'];
 
 /** Rows of a fund that holds as much of each instrument, with a limit of 10 %. */
-function rowsOf({ classes = all, held, scenarios }: Given) {
+const rowsOf = (given: Given) => stressRows(...dayOf(given));
+
+/** The worst loss, and what its limit and its test say of it. */
+function worstOf(given: Given) {
+  const [day, market] = dayOf(given);
+  const worstLoss = worstLossOf(stressRows(day, market));
+  const limits = limitRows(day, { worstLoss } as Measures);
+  const [test] = testRows(day, { limits, backtest: undefined, valueAtRisk: null, valueAtRiskBefore: null });
+  return { worstLoss, status: limits[0]!.status, priority: test!.priority };
+}
+
+function dayOf({ classes = all, held, scenarios }: Given): [FundDay, FigureMarket] {
   const share = 1 / held.length;
   const exposures = classes.map((_, at) => held.reduce((sum, { values }) => sum + share * values[at]!, 0));
   const day = {
@@ -34,7 +47,7 @@ function rowsOf({ classes = all, held, scenarios }: Given) {
       sensitivities: [{ from: '2026-01-01', values: Float64Array.from(values) }],
     })),
   } as unknown as FigureMarket;
-  return stressRows(day, market);
+  return [day, market];
 }
 
 const bond = { values: [0, -2, 0] };
@@ -46,8 +59,25 @@ describe('a stress result of a fund with bonds', () => {
     // No spread moves: its part is 0.
     expect(up).toMatchObject({ profit: -0.02, credit_spread: 0, rank: 1, stress_limit: 0.1, status: 'ok' });
     expect(crisis).toMatchObject({ profit: 0.01, interest_rate: 0.01, credit_spread: null, rank: 2 });
+    expect(crisis).toMatchObject({ utilisation: null, status: 'unknown' });
     expect(crunch).toMatchObject({ profit: null, profit_amount: null, credit_spread: null, rank: null });
     expect(crunch).toMatchObject({ utilisation: null, status: 'unknown' });
+  });
+
+  it('keeps no limit where a part is missing, and breaks it where what is known does', () => {
+    expect(worstOf({ held: [bond], scenarios })).toEqual({ worstLoss: null, status: 'unknown', priority: 1 });
+    const { up, crunch } = scenarios;
+    expect(worstOf({ held: [bond], scenarios: { up, crunch } })).toMatchObject({ worstLoss: null, status: 'unknown' });
+    expect(worstOf({ held: [bond], scenarios: { up } })).toEqual({ worstLoss: 0.02, status: 'ok', priority: 5 });
+    const crash = [0, 0.06, 0.01];
+    expect(rowsOf({ held: [bond], scenarios: { crash } })).toMatchObject([{ credit_spread: null, status: 'breach' }]);
+    expect(worstOf({ held: [bond], scenarios: { crunch, crash } })).toEqual({
+      worstLoss: 0.12,
+      status: 'breach',
+      priority: 1,
+    });
+    const spreads = { values: [0, -2, -2] };
+    expect(worstOf({ held: [spreads], scenarios })).toEqual({ worstLoss: 0.02, status: 'ok', priority: 5 });
   });
 
   it('has it as soon as the spread of one of them is known', () => {

@@ -37,7 +37,10 @@ export function stressRows(day: FundDay, market: FigureMarket): RowOf<FundTables
   const ranks = known.length === 0 ? [] : rankByLoss(known);
   let nextKnown = 0;
   return found.map(({ scenario, profit, ...parts }) => {
-    const utilisation = limit === null || profit === null ? null : absoluteUtilisation(Math.max(0, -profit), limit);
+    const loss = profit === null ? null : Math.max(0, -profit);
+    // Spreads that are not known may cost more: what is known may break the limit, and not keep it.
+    const isJudged = loss !== null && limit !== null && (parts.credit_spread !== null || loss > limit);
+    const utilisation = isJudged ? absoluteUtilisation(loss, limit) : null;
     return {
       ...day.base,
       scenario,
@@ -50,6 +53,19 @@ export function stressRows(day: FundDay, market: FigureMarket): RowOf<FundTables
       status: limit === null ? 'no limit' : limitStatus(utilisation),
     };
   });
+}
+
+type Known = Pick<RowOf<FundTables['stressResults']>, 'profit' | 'credit_spread' | 'status'>;
+
+/**
+ * What the worst scenario costs, 0 where none costs anything. Null where a scenario that is not wholly known may cost
+ * more, unless a known part breaks the limit: then it is that part, which is at least lost.
+ */
+export function worstLossOf(rows: readonly Known[]): number | null {
+  if (rows.length === 0) return null;
+  const isWhole = rows.every(({ profit, credit_spread: spread }) => profit !== null && spread !== null);
+  if (!isWhole && rows.every(({ status }) => status !== 'breach')) return null;
+  return Math.max(0, ...rows.flatMap(({ profit }) => (profit === null ? [] : [-profit])));
 }
 
 /** Whether the fund has securities that move with rates, and nothing that it holds moves with a spread: what spreads cost it is not known. */

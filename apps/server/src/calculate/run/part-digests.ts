@@ -3,7 +3,7 @@ import type { FundInput } from '../model/fund-input.ts';
 import type { Market } from '../model/market.ts';
 
 /** Changed where the same inputs give other figures than before. */
-const CALCULATION_VERSION = 2;
+const CALCULATION_VERSION = 3;
 
 const BYTES = 16;
 type Content = string | NodeJS.ArrayBufferView;
@@ -13,9 +13,6 @@ function digestOf(...contents: readonly Content[]): Buffer {
   for (const content of contents) hash.update(content);
   return hash.digest().subarray(0, BYTES);
 }
-
-/** Days of which nothing is given have the digest that they had before it could be. */
-const postedOf = (posted: Float64Array): Content[] => (posted.every(Number.isNaN) ? [] : [posted]);
 
 /**
  * Of each day of a fund a digest of all that its figures are computed from: inputs up to that day. One more day changes
@@ -56,7 +53,7 @@ export class PartDigests {
         Float64Array.of(netAssets[at]!, profits[at]!, redemptions[at]!),
         holdings.marketValues.subarray(start, end),
         holdings.exposures.subarray(start, end),
-        ...postedOf(holdings.posted.subarray(start, end)),
+        holdings.posted.subarray(start, end),
         ...Array.from(holdings.instruments.subarray(start, end), (instrument) => this.#instruments[instrument]![day]!),
       );
       return before.toString('hex');

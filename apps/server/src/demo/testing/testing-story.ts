@@ -16,4 +16,4 @@ export const rounded8 = (sql: string): string => `round((${sql})::numeric, 8)`;
 
 /** How a limit is told of, by the SQL of its utilisation. */
 export const statusOf = (utilisation: string): string =>
-  `case when ${utilisation} > 1 then 'breach' when ${utilisation} >= 0.8 then 'warning' else 'ok' end`;
+  `case when ${utilisation} is null then 'unknown' when ${utilisation} > 1 then 'breach' when ${utilisation} >= 0.8 then 'warning' else 'ok' end`;

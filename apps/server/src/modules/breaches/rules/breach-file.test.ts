@@ -60,4 +60,16 @@ describe('the file that says what a breach is', () => {
       /deadlines\.1\.rules: there is no rule register-limit$/mu,
     );
   });
+
+  it('is refused where a deadline names a rule that it can never hold', () => {
+    const named = 'rules: [register-limits,';
+    expect(fileOf(demo.replace(named, 'rules: [stress-limit,'))).toThrow(
+      /deadlines\.1\.rules: stress-limit is internal, and the deadline is of what is legal$/mu,
+    );
+    expect(
+      fileOf(demo.replace(named, `kinds: [backtest]\n    rules: [market-risk-limit, backtest-exceptions,`)),
+    ).toThrow(
+      /^ {2}deadlines\.1\.rules: market-risk-limit is of the kind limit, and the deadline of backtest\n(?!.*backtest-exceptions)/mu,
+    );
+  });
 });

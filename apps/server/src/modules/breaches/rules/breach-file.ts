@@ -92,9 +92,11 @@ function readYaml(file: string): unknown {
 }
 
 function faultsBetween(file: BreachFile): string[] {
-  const names = new Set(file.rules.map(({ name }) => name));
-  const ofDeadlines = file.deadlines.flatMap(({ rules = [] }, index) =>
-    rules.filter((name) => !names.has(name)).map((name) => `deadlines.${index}.rules: there is no rule ${name}`),
+  const ofDeadlines = file.deadlines.flatMap((deadline, index) =>
+    (deadline.rules ?? []).flatMap((name) => {
+      const why = whyNever(deadline, { name, rule: file.rules.find((rule) => rule.name === name) });
+      return why === undefined ? [] : [`deadlines.${index}.rules: ${why}`];
+    }),
   );
   const ofRules = file.rules.flatMap((rule, index) => [
     ...(file.rules.findIndex(({ name }) => name === rule.name) < index
@@ -103,6 +105,18 @@ function faultsBetween(file: BreachFile): string[] {
     ...(deadlineOf(file, rule) ? [] : [`rules.${index}: no deadline fits ${rule.severity} and ${rule.kind}`]),
   ]);
   return [...ofDeadlines, ...ofRules];
+}
+
+/** Why a deadline can hold no case of a rule that it names; undefined where it can. */
+function whyNever(
+  { severity, kinds }: Deadline,
+  { name, rule }: { readonly name: string; readonly rule: BreachRule | undefined },
+): string | undefined {
+  if (!rule) return `there is no rule ${name}`;
+  if (rule.severity !== severity) return `${name} is ${rule.severity}, and the deadline is of what is ${severity}`;
+  if (kinds && !kinds.includes(rule.kind))
+    return `${name} is of the kind ${rule.kind}, and the deadline of ${kinds.join(', ')}`;
+  return undefined;
 }
 
 /** The deadline of a case. */

@@ -18,14 +18,15 @@ import { stressRows } from './liquidity-model.ts';
 /** The redemptions of the fund's own tests, which may be changed and are older, on the day's positions in both markets. */
 export function stressSheet({ figures, rows, parameters, horizonDays, column }: LiquidityBook): Sheet {
   const scenarios = new Map(figures.liquidityStress.map((row) => [row.scenario, row]));
-  const found = [...scenarios].flatMap(([, { redemption }]) =>
-    stressRows(rows, { redemption, horizonDays }, parameters),
-  );
+  const found = [...scenarios].map(([scenario, { redemption, date }]) => ({
+    scenario,
+    redemption,
+    date,
+    results: stressRows(rows, { redemption, horizonDays }, parameters),
+  }));
+  const allDays = found.flatMap(({ results }) => results.map(({ days }) => ({ days, horizon_days: horizonDays })));
   // Days beyond the horizon are not shown as the horizon.
-  const daysFormat = numberFormat(
-    { unit: 'number', decimals: daysDecimals(found.map(({ days }) => ({ days, horizon_days: horizonDays }))) },
-    'DE',
-  );
+  const daysFormat = numberFormat({ unit: 'number', decimals: daysDecimals(allDays) }, 'DE');
   const positionsOf = dateOf(figures.liquidity.at(-1)!.date);
   let at = 1;
   return {
@@ -42,8 +43,8 @@ export function stressSheet({ figures, rows, parameters, horizonDays, column }: 
       'Stand der Positionen',
       'Stand der Rücknahme',
     ],
-    rows: [...scenarios].flatMap(([scenario, { redemption, date }]) =>
-      stressRows(rows, { redemption, horizonDays }, parameters).map((row): SheetCell[] => {
+    rows: found.flatMap(({ scenario, redemption, date, results }) =>
+      results.map((row): SheetCell[] => {
         at += 1;
         const isNormal = row.market === 'normal';
         const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];

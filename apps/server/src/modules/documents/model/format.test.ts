@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf, percentDecimals, printable } from './format.ts';
+import { decimalsBeyond, formatOf, percentDecimals, printable } from './format.ts';
 
 describe('a number of a document', () => {
   const [de, en] = [formatOf('DE'), formatOf('EN')];
@@ -19,6 +19,11 @@ describe('a number of a document', () => {
     expect(de.figure(-0.000001, { unit: 'percent' })).toBe('0,00\u202F%');
     expect(de.points(0.00001)).toBe('0,00\u202FPP');
     expect(de.points(0.0123)).toBe('+1,23\u202FPP');
+  });
+
+  it('has as many places more as tell it from the limit that it breaks', () => {
+    const written = (value: number): string => de.number(value, decimalsBeyond(value, 60, 1));
+    expect([59.96, 60, 60.06, 60.04, 60.004].map(written)).toEqual(['60,0', '60,0', '60,1', '60,04', '60,004']);
   });
 
   it('has three digits that count where it is small, two decimals at least and four at most', () => {

@@ -33,6 +33,10 @@ export function percentDecimals(fractions: readonly (number | null)[]): number {
   return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, 2 - Math.floor(Math.log10(largest))));
 }
 
+/** So many that a value beyond its limit is not printed as the limit: `usual` or up to two more. */
+export const decimalsBeyond = (value: number, limit: number, usual: number): number =>
+  [usual, usual + 1].find((decimals) => value <= limit || Number(value.toFixed(decimals)) > limit) ?? usual + 2;
+
 /** Of a level of confidence, a fraction: as many as it has, 1 at least: 99.0 and 99.95. */
 export const levelDecimals = (level: number): number =>
   Math.max(1, String(Number((level * 100).toFixed(6))).split('.')[1]?.length ?? 0);

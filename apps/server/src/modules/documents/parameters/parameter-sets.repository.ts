@@ -1,9 +1,9 @@
 import { parameterSetSchema, type ParameterOwner, type ParameterVersion } from '@fundscope/contract/administration';
+import type { FittingSet } from '@fundscope/contract/requests';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { HttpError } from '../../../http/http-error.ts';
-import type { InvestorParameters } from '../model/investor-parameters.ts';
 
 interface Row {
   readonly group_id: number;
@@ -31,6 +31,18 @@ export async function readVersions(db: Db, groupId: number): Promise<ParameterVe
   const { rows } = await sql<Row>`
     select ${columns} from fundscope.parameter_sets where group_id = ${groupId} order by version desc`.execute(db);
   return rows.map(versionOf);
+}
+
+/** @throws {HttpError} `not-found` where its group has been removed */
+export async function readVersion(
+  db: Db,
+  { GroupID, version }: Pick<ParameterVersion, 'GroupID' | 'version'>,
+): Promise<ParameterVersion> {
+  const { rows } = await sql<Row>`
+    select ${columns} from fundscope.parameter_sets where group_id = ${GroupID} and version = ${version}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new HttpError('not-found', `Group ${GroupID} has no parameters of version ${version}.`);
+  return versionOf(row);
 }
 
 export async function insertVersion(
@@ -95,19 +107,23 @@ interface SetsAsked {
   readonly reader: { readonly userNr: number; readonly canSeeAllBooks: boolean };
 }
 
-export type ParametersInForce = InvestorParameters & { readonly isOwn: boolean };
-
 /**
  * For each of some documents: of the groups that hold its fund, those whose parameters hold on its day and that a reader may
  * know: their own, which come first, and to whoever sees all books every one. Of a group's versions that of the latest day
- * holds, the last stored of that day: a correction of an earlier day leaves later ones as they are.
+ * holds, the last stored of that day: a correction of an earlier day leaves later ones as they are. `readVersion` has what
+ * they say.
  */
-export async function parametersInForce(db: Db, { documents, reader }: SetsAsked): Promise<ParametersInForce[][]> {
-  const books = documents.map(({ book }) => book);
-  const dates = documents.map(({ date }) => date);
-  const { rows } = await sql<Row & { readonly nr: string; readonly name: string; readonly is_own: boolean }>`
-    select ${columns}, name, is_own, nr from (
-      select distinct on (nr, s.group_id) s.*, g.name, m.user_nr is not null as is_own, nr
+export async function parametersInForce(db: Db, { documents, reader }: SetsAsked): Promise<FittingSet[][]> {
+  const keyOf = ({ book, date }: SetsAsked['documents'][number]): string => `${book} ${date}`;
+  // Several documents may be of one fund and day.
+  const asked = [...new Map(documents.map((one) => [keyOf(one), one])).values()];
+  const books = asked.map(({ book }) => book);
+  const dates = asked.map(({ date }) => date);
+  const { rows } = await sql<{ readonly nr: string } & FittingSet>`
+    select nr, group_id as "GroupID", name as "groupName", is_own as "isOwn", version, valid_from::text as "validFrom"
+    from (
+      select distinct on (nr, s.group_id) s.group_id, s.version, s.valid_from, s.content is null as is_end, g.name,
+        m.user_nr is not null as is_own, nr
       from unnest(${books}::integer[], ${dates}::date[]) with ordinality asked(book, date, nr)
       cross join fundscope.parameter_sets s
       join fundscope.groups g using (group_id)
@@ -116,12 +132,8 @@ export async function parametersInForce(db: Db, { documents, reader }: SetsAsked
         and (g.all_book_group = 1 or exists (
           select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = asked.book))
       order by nr, s.group_id, s.valid_from desc, s.version desc
-    ) newest where content is not null order by is_own desc, lower(name), group_id`.execute(db);
-  const found: ParametersInForce[][] = documents.map(() => []);
-  for (const row of rows) {
-    const version = versionOf(row);
-    const parameters = { ...version, parameters: version.parameters!, groupName: row.name, isOwn: row.is_own };
-    found[Number(row.nr) - 1]!.push(parameters);
-  }
-  return found;
+    ) newest where not is_end order by is_own desc, lower(name), group_id`.execute(db);
+  const found = new Map(asked.map((one): [string, FittingSet[]] => [keyOf(one), []]));
+  for (const { nr, ...set } of rows) found.get(keyOf(asked[Number(nr) - 1]!))!.push(set);
+  return documents.map((one) => found.get(keyOf(one))!);
 }

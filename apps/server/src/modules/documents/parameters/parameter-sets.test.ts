@@ -130,6 +130,7 @@ describe('the parameters of an investor', () => {
       },
       none(2_000_000),
     ]);
+    expect((await ask(81, 81)).json()).toMatchObject([{ taken: insurer }, { taken: insurer, sets: [{ version: 1 }] }]);
   });
 
   it('are those that held when the report was ordered, or the house’s, whatever is stored until it is made', async () => {

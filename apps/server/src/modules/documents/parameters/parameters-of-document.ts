@@ -1,10 +1,10 @@
-import type { FittingParameters, ParametersAsked } from '@fundscope/contract/requests';
+import type { FittingParameters, FittingSet, ParametersAsked } from '@fundscope/contract/requests';
 import type { Db } from '../../../database/connection.ts';
 import type { Session } from '../../../http/session.ts';
 import type { InvestorParameters } from '../model/investor-parameters.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
 import type { DocumentOrder } from '../reports/context/report-context.ts';
-import { parametersInForce, type ParametersInForce } from './parameter-sets.repository.ts';
+import { parametersInForce, readVersion } from './parameter-sets.repository.ts';
 
 type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
@@ -22,19 +22,26 @@ export async function parametersOfDocument(
   const [all = []] = await parametersInForce(db, { documents: [{ book, date }], reader });
   if (group !== undefined) {
     const asked = all.find(({ GroupID }) => GroupID === group);
-    if (asked) return asked;
+    if (asked) return contentOf(db, asked);
     throw new DocumentRefused({
       de: `Für die Gruppe ${group} gelten am Stichtag keine Parameter zum Fonds Q${book}.`,
       en: `Of group ${group} no parameters hold for fund Q${book} on the reporting date.`,
     });
   }
   const [first, ...others] = candidatesOf(all);
-  if (others.length === 0) return first;
+  if (others.length === 0) return first && contentOf(db, first);
   const names = [first!, ...others].map(({ groupName, GroupID }) => `${groupName} (${GroupID})`).join(', ');
   throw new DocumentRefused({
     de: `Der Fonds Q${book} hat Parameter mehrerer Anlegergruppen: ${names}. Wählen Sie bei der Anforderung oder im Paket, welche gelten; ein Aufruf nennt sie mit „group“, „fundscope documents preview“ mit --group ${first!.GroupID}.`,
     en: `Fund Q${book} has parameters of several groups of investors: ${names}. Choose which hold when you request it, or in the pack; a call names them by "group", "fundscope documents preview" by --group ${first!.GroupID}.`,
   });
+}
+
+/** Versions stay as they were stored. */
+async function contentOf(db: Db, set: FittingSet): Promise<InvestorParameters> {
+  const version = await readVersion(db, set);
+  // One that ends a group's parameters is not in force.
+  return { ...version, parameters: version.parameters!, groupName: set.groupName };
 }
 
 /** What documents can be made by, and what each is made by that names no group; for the caller to choose before. */
@@ -52,7 +59,7 @@ export async function fittingParameters(
 }
 
 /** Those of the caller's own groups come before all others. */
-function candidatesOf(all: readonly ParametersInForce[]): readonly ParametersInForce[] {
+function candidatesOf(all: readonly FittingSet[]): readonly FittingSet[] {
   const own = all.filter(({ isOwn }) => isOwn);
   return own.length > 0 ? own : all;
 }

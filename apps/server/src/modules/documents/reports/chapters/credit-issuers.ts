@@ -10,9 +10,10 @@ const TOP = 20;
 export function creditIssuers(context: ReportContext): Chapter | undefined {
   const { say, order, format } = context;
   const law = issuerLawOf(context);
-  const shares = limitedIssuers(context, bondsOf(context));
+  const bonds = bondsOf(context);
+  const shares = limitedIssuers(context, bonds);
   if (shares.length === 0) return undefined;
-  const nameless = withoutIssuer(shares);
+  const nameless = withoutIssuer(bonds);
   return {
     id: 'credit-issuers',
     title: say('Emittenten', 'Issuers'),

@@ -5,7 +5,7 @@ import {
   gradesOf,
   groupShares,
   isInvestmentGrade,
-  withoutIssuer,
+  withoutPrivateIssuer,
 } from '../context/credit-model.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 import { knownSum, spreadNotes } from '../context/spread-risk.ts';
@@ -17,7 +17,7 @@ const NAMES = 5;
 
 /** What wider spreads, worse letters and defaults of single names would cost. Nothing without bonds. */
 export function creditStress(context: ReportContext): Chapter | undefined {
-  const { figures, say, order } = context;
+  const { figures, say, order, format } = context;
   const bonds = bondsOf(context);
   if (bonds.length === 0) return undefined;
   const assets = figures.nav[0]!.net_assets;
@@ -37,8 +37,9 @@ export function creditStress(context: ReportContext): Chapter | undefined {
   const groups = groupShares(context, bonds);
   const names = groups.filter(({ isPublic }) => !isPublic);
   // Paper of nobody known may be that of the largest.
+  const nameless = withoutPrivateIssuer(bonds);
   const lossOf = (count: number): number | null =>
-    withoutIssuer(groups) > 0 ? null : -LOSS_OF_NAMES * sumOf(names.slice(0, count).map(({ weight }) => weight));
+    nameless > 0 ? null : -LOSS_OF_NAMES * sumOf(names.slice(0, count).map(({ weight }) => weight));
   return {
     id: 'credit-stress',
     title: say('Stresstests', 'Stress tests'),
@@ -86,7 +87,18 @@ export function creditStress(context: ReportContext): Chapter | undefined {
             lossOf(NAMES),
           ],
         ],
-        notes: [say('Aufschläge linear mit CS01.', 'Spreads linear by CS01.'), ...spreadNotes(context)],
+        notes: [
+          say('Aufschläge linear mit CS01.', 'Spreads linear by CS01.'),
+          ...spreadNotes(context),
+          ...(nameless > 0
+            ? [
+                say(
+                  `Ohne Emittent: ${format.percent(nameless)} des Fondsvermögens; es kann Papier der größten Emittenten sein, daher fehlen die beiden Ausfälle.`,
+                  `Without an issuer: ${format.percent(nameless)} of net assets; it may be paper of the largest issuers, hence both defaults are missing.`,
+                ),
+              ]
+            : []),
+        ],
       },
     ],
   };

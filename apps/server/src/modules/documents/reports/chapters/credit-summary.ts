@@ -1,6 +1,12 @@
 import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
-import { bondsOf, creditRisk, isInvestmentGrade, limitedIssuers, withoutIssuer } from '../context/credit-model.ts';
+import {
+  bondsOf,
+  creditRisk,
+  isInvestmentGrade,
+  limitedIssuers,
+  withoutPrivateIssuer,
+} from '../context/credit-model.ts';
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -38,12 +44,16 @@ export function creditSummary(context: ReportContext): Chapter {
   const shares = limitedIssuers(context, bonds);
   const above = shares.filter((row) => row.isKnown && !row.isPublic && row.weight > 0.05);
   const sumAbove = sumOf(above.map(({ weight }) => weight));
-  const limited = (name: string, value: number | null, limit: number, isJudged = true): Cell[] => {
+  const nameless = withoutPrivateIssuer(bonds);
+  // Paper of nobody known may be that of one above 5 %: what is known may break the limit, and not keep it.
+  const isSumKnown = nameless === 0 || (law.sumAbove5 !== null && sumAbove > law.sumAbove5);
+  const counted = isSumKnown ? ` (${above.length})` : '';
+  const limited = (name: string, value: number | null, limit: number): Cell[] => {
     return [
       name,
       figure(value, 'percent'),
       limit === 0 ? NOTHING : figure(limit, 'percent'),
-      limit === 0 || value === null || !isJudged ? NOTHING : lightOf(context, value / limit),
+      limit === 0 || value === null ? NOTHING : lightOf(context, value / limit),
     ];
   };
   const register = figures.limitRegister.some(({ limit_name: name }) => inRegister.has(name));
@@ -96,14 +106,9 @@ export function creditSummary(context: ReportContext): Chapter {
           ),
           limited(say('Ohne Rating', 'Not rated'), unrated, 0),
           limited(
-            say(
-              `Emittenten über 5 % (${above.length}), ohne öffentliche`,
-              `Issuers above 5% (${above.length}), public ones left out`,
-            ),
-            sumAbove,
+            say(`Emittenten über 5 %${counted}, ohne öffentliche`, `Issuers above 5%${counted}, public ones left out`),
+            isSumKnown ? sumAbove : null,
             law.sumAbove5 ?? 0,
-            // Paper of nobody known may be that of one above 5 %: what is known may break the limit, and not keep it.
-            withoutIssuer(shares) === 0 || sumAbove > (law.sumAbove5 ?? 0),
           ),
           [
             say('Spread-Duration der Anleihen, Jahre', 'Spread duration of the bonds, years'),
@@ -117,6 +122,14 @@ export function creditSummary(context: ReportContext): Chapter {
             `Grenzen des Hauses aus ${register ? 'dem Limitregister (Risikobericht, Grenzen nach Art)' : 'den Stammdaten des Fonds'}${source}. Eine Grenze von 0 gilt als keine.`,
             `Limits of the house from ${register ? 'the limit register (risk report, limits by kind)' : 'the fund’s master data'}${source}. A limit of 0 counts as none.`,
           ),
+          ...(isSumKnown
+            ? []
+            : [
+                say(
+                  `Ohne Emittent: ${format.percent(nameless)} des Fondsvermögens; es kann Papier von Emittenten über 5 % sein, daher fehlt deren Summe.`,
+                  `Without an issuer: ${format.percent(nameless)} of net assets; it may be paper of issuers above 5%, hence their sum is missing.`,
+                ),
+              ]),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
+import { decimalsBeyond } from '../../model/format.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
@@ -50,11 +51,8 @@ const daysIn = ({ say }: ReportContext, days: number): string =>
   days === 1 ? say('ein Tag', 'one day') : say(`${days} Tage`, `${days} days`);
 
 /** So many that days beyond the horizon are not printed as the horizon, as far as the data tell them apart. */
-export function daysDecimals(rows: readonly Pick<RowOf<'liquidityStress'>, 'days' | 'horizon_days'>[]): number {
-  const isTold = (decimals: number): boolean =>
-    rows.every(({ days, horizon_days: horizon }) => days <= horizon || Number(days.toFixed(decimals)) > horizon);
-  return [2, 3].find(isTold) ?? 4;
-}
+export const daysDecimals = (rows: readonly Pick<RowOf<'liquidityStress'>, 'days' | 'horizon_days'>[]): number =>
+  Math.max(2, ...rows.map(({ days, horizon_days: horizon }) => decimalsBeyond(days, horizon, 2)));
 
 const matrix = (context: ReportContext): Table => {
   const { figures, say, order, format } = context;

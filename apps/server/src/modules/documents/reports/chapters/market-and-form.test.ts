@@ -19,7 +19,7 @@ const bare = {
   nav: [{ net_assets: 1000 }],
   varResults: [{ is_legal: true, var: 0.1 }],
   limits: [{ limit_value: 0.2, value: 0.1, utilisation: 0.5 }],
-  positions: [{ ...bond, notional: null, sector: null, issuer_id: null, currency: 'EUR' }],
+  positions: [{ ...bond, notional: null, sector: null, issuer_id: 'I1', currency: 'EUR' }],
   counterparties: [],
   ratingScale: [],
 } satisfies Rows;

@@ -143,6 +143,8 @@ describe('the annex of a money market fund', () => {
     const positions = [cash, nameless, { ...paper, weight: 0.05 }];
     expect(required({ positions }).get('Größter Emittent (Konzern)')).toEqual(['Art. 17(2)', null, 0.1, '']);
     expect(noteOf({ positions })).toContain('Ohne Emittent, daher in keiner Stelle enthalten: Papier X.');
+    const ofState = [cash, { ...nameless, type: 'Government bond', issuer_type: null }, { ...paper, weight: 0.05 }];
+    expect(required({ positions: ofState }).get('Größter Emittent (Konzern)')?.slice(1)).toEqual([0.05, 0.1, 'green']);
     const broken = [cash, { ...nameless, weight: 0.6 }, { ...paper, weight: 0.2 }];
     expect(required({ positions: broken }).get('Größter Emittent (Konzern)')?.slice(1)).toEqual([0.2, 0.1, 'red']);
   });

@@ -1,5 +1,6 @@
 import { moneyMarketLimits, type MoneyMarketKind, type MoneyMarketLimits } from '@fundscope/risk-engine';
 import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
+import { decimalsBeyond } from '../../model/format.ts';
 import { moneyMarketKindOf, moneyMarketMeasures } from '../context/money-market.ts';
 import { bodiesOf, unknownBodies } from '../context/money-market-bodies.ts';
 import { figure, lightOf, minimumLightOf, sumOf, type ReportContext } from '../context/report-context.ts';
@@ -59,7 +60,7 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
   const days = (name: string, article: string, value: number | null, limit: number): Cell[] => [
     name,
     `Art. ${article}`,
-    figure(value, 'number', 1),
+    figure(value, 'number', value === null ? 1 : decimalsBeyond(value, limit, 1)),
     figure(limit, 'number', 0),
     lightOf(context, value === null ? null : value / limit),
   ];

@@ -94,6 +94,16 @@ describe('the sentence about all other limits', () => {
     );
   });
 
+  it('prints none beyond its limit as the limit', () => {
+    const positions = [
+      { ...paper, weight: 0.984, maturity_date: '2026-12-30' },
+      { ...cash, weight: 0.016 },
+    ];
+    expect(said({ fund: [fund], positions }).join(' ')).toContain(
+      'sind nicht innerhalb der Grenzen: WAM 60,04 von höchstens 60 Tagen, WAL 60,0 von',
+    );
+  });
+
   it('says that they are not known where something has no maturity', () => {
     const unit = { ...paper, type: 'Investment fund', maturity_date: null };
     expect(said({ fund: [fund], positions: [unit, cash] })).toContain(
@@ -161,10 +171,14 @@ describe('credit of issuers', () => {
     });
     return {
       stress: tableOf(creditStress(context), 'Kreditstress')!.rows.map(([, cell]) => valueOf(cell)),
+      stressNotes: tableOf(creditStress(context), 'Kreditstress')!.notes ?? [],
       issuers: tableOf(creditIssuers(context), 'Kredit nach Emittenten')!,
       summary: tableOf(creditSummary(context), 'Kreditkennzahlen')!,
     };
   };
+
+  const sumRowOf = ({ rows }: Table): readonly Cell[] =>
+    rows.find(([name]) => typeof name === 'string' && name.startsWith('Emittenten über 5 %'))!;
 
   it('is lost by groups: who fails takes its group along', () => {
     const [, , first, five] = rowsOf(one).stress;
@@ -173,17 +187,35 @@ describe('credit of issuers', () => {
   });
 
   it('of a paper without an issuer is nobody’s: no limit, no light, and no largest loss', () => {
-    const { stress, issuers, summary: figures } = rowsOf([...one, nameless]);
+    const { stress, stressNotes, issuers, summary: figures } = rowsOf([...one, nameless]);
     expect(issuers.rows.find(([name]) => name === 'ohne')?.slice(-2)).toEqual(['', '']);
     expect(issuers.rows.find(([name]) => name === 'Haus C')?.at(-1)).toBe('yellow');
     expect(issuers.notes?.join(' ')).toContain(
       'Ohne Emittent: 12,00\u202F% des Fondsvermögens; wessen Grenze das belastet, sagen die Daten nicht.',
     );
     expect(stress.slice(2)).toEqual([null, null]);
-    const above = figures.rows.find(([name]) => typeof name === 'string' && name.startsWith('Emittenten über 5 %'))!;
-    expect(above[0]).toContain('(2)');
-    expect(valueOf(above[1])).toBeCloseTo(0.15, 12);
-    expect(above.at(-1)).toBe('');
+    expect(stressNotes.at(-1)).toBe(
+      'Ohne Emittent: 12,00\u202F% des Fondsvermögens; es kann Papier der größten Emittenten sein, daher fehlen die beiden Ausfälle.',
+    );
+    const above = sumRowOf(figures);
+    expect(above[0]).toBe('Emittenten über 5 %, ohne öffentliche');
+    expect([valueOf(above[1]), above.at(-1)]).toEqual([null, '']);
+    expect(figures.notes?.at(-1)).toContain('daher fehlt deren Summe.');
+  });
+
+  it('of a paper without an issuer is missing only where the known part keeps the limit', () => {
+    const broken = [...one, of('Haus D', null, 0.3), nameless];
+    const above = sumRowOf(rowsOf(broken).summary);
+    expect(above[0]).toContain('(3)');
+    expect([valueOf(above[1]), above.at(-1)]).toEqual([expect.closeTo(0.45, 12), 'red']);
+  });
+
+  it('of a government bond without an issuer is that of no other', () => {
+    const { stress, issuers, summary: figures } = rowsOf([...one, { ...nameless, type: 'Government bond' }]);
+    expect(stress.slice(2)).toEqual([expect.closeTo(-0.6 * 0.11, 12), expect.closeTo(-0.6 * 0.2, 12)]);
+    expect(issuers.notes?.join(' ')).toContain('Ohne Emittent: 12,00');
+    const above = sumRowOf(figures);
+    expect([valueOf(above[1]), above.at(-1)]).toEqual([expect.closeTo(0.15, 12), 'green']);
   });
 });
 

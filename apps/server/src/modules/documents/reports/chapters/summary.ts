@@ -1,5 +1,6 @@
 import { moneyMarketLimits } from '@fundscope/risk-engine';
 import type { Block, Chapter } from '../../model/document.ts';
+import { decimalsBeyond } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { exclusionBreach } from '../context/exclusions.ts';
@@ -77,7 +78,8 @@ function averageMaturities(context: ReportContext): string {
     );
   }
   const isKept = wam <= mostWam && wal <= mostWal;
-  const [shownWam, shownWal] = [format.number(wam, 1), format.number(wal, 1)];
+  const shown = (value: number, limit: number): string => format.number(value, decimalsBeyond(value, limit, 1));
+  const [shownWam, shownWal] = [shown(wam, mostWam), shown(wal, mostWal)];
   return say(
     `Die durchschnittlichen Laufzeiten der Anlagen sind ${isKept ? '' : 'nicht '}innerhalb der Grenzen: WAM ${shownWam} von höchstens ${mostWam} Tagen, WAL ${shownWal} von höchstens ${mostWal} Tagen (Verordnung (EU) 2017/1131 Art. ${articles.wam}, ${articles.wal}).`,
     `The average maturities of the assets are ${isKept ? '' : 'not '}within the limits: WAM ${shownWam} of at most ${mostWam} days, WAL ${shownWal} of at most ${mostWal} days (Regulation (EU) 2017/1131 Art. ${articles.wam}, ${articles.wal}).`,

@@ -73,8 +73,7 @@ export const limitedIssuers = (context: ReportContext, bonds: readonly Position[
 
 /** Who fails together, the largest first; public paper stands apart. */
 export function groupShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
-  const isPublicPaper = (row: Position): boolean => isPublic(row) || isStates(row);
-  const bodies = groupBy(bonds, (row) => `${isPublicPaper(row)} ${row.group_id ?? row.issuer_id ?? ''}`);
+  const bodies = groupBy(bonds, (row) => `${isPublic(row)} ${row.group_id ?? row.issuer_id ?? ''}`);
   const grades = gradesOf(context);
   const rank = ({ rating }: Position): number => (rating === null ? Infinity : grades.indexOf(rating));
   return [...bodies.values()]
@@ -82,7 +81,7 @@ export function groupShares(context: ReportContext, bonds: readonly Position[]):
       const [first] = own as [Position, ...Position[]];
       const [worst] = own.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1)) as [Position, ...Position[]];
       const name = first.group_name ?? first.issuer_name;
-      return shareOf(context, own, { name, rating: worst.rating, isPublic: isPublicPaper(first) });
+      return shareOf(context, own, { name, rating: worst.rating, isPublic: isPublic(first) });
     })
     .toSorted((a, b) => b.weight - a.weight);
 }
@@ -108,12 +107,18 @@ function shareOf(
   return {
     ...body,
     name: name ?? context.say('ohne', 'none'),
-    isKnown: own.every((row) => (row.group_id ?? row.issuer_id) !== null),
+    isKnown: !own.some(isNameless),
     weight: sumOf(own.map(({ weight }) => weight)),
     expectedLoss: losses.includes(null) ? null : sumOf(losses),
   };
 }
 
+const isNameless = (row: Position): boolean => (row.group_id ?? row.issuer_id) === null;
+
 /** What of bonds lies with nobody known, of NAV. */
-export const withoutIssuer = (shares: readonly IssuerShare[]): number =>
-  sumOf(shares.map(({ isKnown, weight }) => (isKnown ? 0 : weight)));
+export const withoutIssuer = (bonds: readonly Position[]): number =>
+  sumOf(bonds.filter(isNameless).map(({ weight }) => weight));
+
+/** What of it may be that of any issuer but a public one. */
+export const withoutPrivateIssuer = (bonds: readonly Position[]): number =>
+  withoutIssuer(bonds.filter((row) => !isPublic(row)));

@@ -55,7 +55,7 @@ export function bodiesOf({ figures }: Figured): Body[] {
 }
 
 export interface UnknownBodies {
-  /** Paper without an issuer. */
+  /** Paper without an issuer that is not public. */
   readonly papers: readonly Position[];
   /** Cash of which no row says which bank it is with. */
   readonly deposits: boolean;
@@ -72,7 +72,9 @@ export function unknownBodies({ figures }: Figured): UnknownBodies {
   const named = figures.counterparties.filter(({ kind }) => kind !== 'margin');
   const hasClaims = held.some(({ type }) => type === 'Cash') || figures.positions.length > held.length;
   return {
-    papers: held.filter(({ type, issuer_id: id }) => id === null && type !== 'Cash' && type !== 'Investment fund'),
+    papers: held.filter(
+      (row) => row.issuer_id === null && row.type !== 'Cash' && row.type !== 'Investment fund' && !isPublic(row),
+    ),
     deposits: sumOf(named.map(({ share }) => share)) < cash - NEGLIGIBLE,
     derivatives: hasClaims && figures.counterparties.length === 0,
   };

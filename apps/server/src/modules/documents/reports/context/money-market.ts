@@ -67,8 +67,9 @@ function assetOf(
   };
 }
 
-export const isPublic = ({ issuer_type: type }: Pick<Position, 'issuer_type'>): boolean =>
-  ['sovereign', 'regional', 'supranational'].includes(type ?? '');
+/** Of a state, a region or a supranational body; a government bond is so, whoever the data say has issued it. */
+export const isPublic = ({ type, issuer_type: issuer }: Pick<Position, 'type' | 'issuer_type'>): boolean =>
+  type === 'Government bond' || ['sovereign', 'regional', 'supranational'].includes(issuer ?? '');
 
 export interface MoneyMarketMeasures {
   /** Calendar days; null where something has no maturity. */
