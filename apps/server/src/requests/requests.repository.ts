@@ -19,7 +19,9 @@ export interface NewRequest extends Sender {
   readonly actingUserNr: number | null;
   readonly bookId: number;
   /** JSON, of the kind's own shape. */
-  readonly payload: unknown;
+  readonly payload: object;
+  /** What the server has settled besides: no part of what a repeat is compared by. */
+  readonly settled?: object;
   readonly destinationId: number;
   readonly idempotencyKey: string | undefined;
 }
@@ -46,12 +48,13 @@ export async function insertRequest(
 ): Promise<{ id: number; isNew: boolean; isSamePayload: boolean }> {
   const jobId = randomUUID();
   const payload = JSON.stringify(request.payload);
+  const stored = JSON.stringify({ ...request.payload, ...(request.settled && { settled: request.settled }) });
   const { rows } = await sql<{ request_id: number }>`
     insert into fundscope.requests
       (kind, user_nr, acting_user_nr, as_admin, sees_all_books, book_id, payload, destination_id, job_id,
        idempotency_key)
     values (${request.kind}, ${request.userNr}, ${request.actingUserNr}, ${request.asAdmin}, ${request.seesAllBooks},
-            ${request.bookId}, ${payload}::jsonb, ${request.destinationId}, ${jobId},
+            ${request.bookId}, ${stored}::jsonb, ${request.destinationId}, ${jobId},
             ${request.idempotencyKey ?? null})
     on conflict (user_nr, kind, idempotency_key) do nothing
     returning request_id`.execute(transaction);
@@ -60,12 +63,12 @@ export async function insertRequest(
     await queue.add(transaction, { id: jobId, requestId: row.request_id });
     return { id: row.request_id, isNew: true, isSamePayload: true };
   }
-  const { rows: stored } = await sql<{ request_id: number; is_same: boolean }>`
-    select request_id, payload = ${payload}::jsonb as is_same from fundscope.requests
+  const { rows: before } = await sql<{ request_id: number; is_same: boolean }>`
+    select request_id, payload - 'settled' = ${payload}::jsonb as is_same from fundscope.requests
     where user_nr = ${request.userNr} and kind = ${request.kind} and idempotency_key = ${request.idempotencyKey ?? ''}`.execute(
     transaction,
   );
-  const [first] = stored;
+  const [first] = before;
   if (!first) throw new Error('A request was neither stored nor found');
   return { id: first.request_id, isNew: false, isSamePayload: first.is_same };
 }

@@ -22,8 +22,10 @@ export interface RequestDeps {
 export interface Submission {
   readonly kind: RequestKind;
   readonly bookId: number;
-  readonly payload: unknown;
+  readonly payload: object;
   readonly destinationId: number;
+  /** What the server has settled in accepting it, stored with the payload; a repeat under the same key keeps the first. */
+  readonly settled?: object;
 }
 
 const LONGEST_KEY = 200;
@@ -38,7 +40,7 @@ const LONGEST_KEY = 200;
 export async function submitRequest(
   { reading: { database }, queue, openRequests, wakeWorkers }: RequestDeps,
   request: FastifyRequest,
-  { kind, bookId, payload, destinationId }: Submission,
+  { kind, bookId, payload, destinationId, settled }: Submission,
 ): Promise<number> {
   const session = sessionOf(request);
   const key = idempotencyKeyOf(request);
@@ -51,6 +53,7 @@ export async function submitRequest(
       seesAllBooks: session.canSeeAllBooks,
       bookId,
       payload,
+      ...(settled && { settled }),
       destinationId,
       idempotencyKey: key,
     });
@@ -61,7 +64,7 @@ export async function submitRequest(
     }
     if (isNew) {
       if ((await countOpenRequests(transaction, session.userNr)) > openRequests) throw tooMany(openRequests);
-      const after = { id, payload, destinationId };
+      const after = { id, payload: { ...payload, ...(settled && { settled }) }, destinationId };
       await recordAudit(transaction, { action: `request.${kind}`, by: session, requestId: request.id, after });
     }
     return id;

@@ -24,9 +24,10 @@ export function EndParameters({ owner }: { owner: ParameterOwner }) {
     const validFrom = readDateText(day ?? '', today);
     if (isUnreadable(validFrom) || validFrom === '') return setIsWrong(true);
     const { GroupID, version } = owner;
-    // A refusal has been told by an alert.
+    // A refusal has been told by an alert; the day stays for another try.
     const added = await add({ GroupID, version, validFrom, parameters: null }).catch(() => undefined);
-    if (added) showSuccess({ message: messages.done });
+    if (!added) return;
+    showSuccess({ message: messages.done });
     close();
   };
   return (

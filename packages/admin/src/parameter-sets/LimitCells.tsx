@@ -1,9 +1,9 @@
-import { useAdminBooks } from '@fundscope/api-client';
 import { limitedMeasures } from '@fundscope/contract/administration';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import classes from './AdminParameterSets.module.css';
 import { useParameterMessages } from './messages/index.ts';
 import type { LimitForm } from './model/parameter-form.ts';
+import { useGroupBooks } from './useGroupBooks.ts';
 import type { ParameterFormState } from './useParameterForm.ts';
 
 const MOST_SHOWN = 100;
@@ -11,7 +11,6 @@ const MOST_SHOWN = 100;
 /** The boxes of one limit. */
 export function LimitCells({ form, nr }: { form: ParameterFormState; nr: number }) {
   const messages = useParameterMessages();
-  const books = useAdminBooks().data ?? [];
   const cell = <Name extends keyof LimitForm>(name: Name) => {
     const field = form.field<LimitForm[Name]>(`parameters.limits.${nr}.${name}`);
     const { id, value, label, error, onBlur, onChange } = field;
@@ -24,6 +23,8 @@ export function LimitCells({ form, nr }: { form: ParameterFormState; nr: number 
   const isMinimum = cell('isMinimum');
   const percent = cell('percent');
   const book = cell('book');
+  const { GroupID } = form.values;
+  const books = useGroupBooks(GroupID, book.value);
   // A select knows no read-only state: while it is saved it keeps its value.
   const change = (set: () => void) => {
     if (!isLocked) set();
@@ -84,8 +85,8 @@ export function LimitCells({ form, nr }: { form: ParameterFormState; nr: number 
           clearable
           limit={MOST_SHOWN}
           placeholder={messages.allFunds}
-          nothingFoundMessage={messages.noFund}
-          data={books.map(({ BookID, display }) => ({ value: String(BookID), label: display }))}
+          nothingFoundMessage={GroupID === '' ? messages.groupFirst : messages.noFund}
+          data={books}
           value={book.value === '' ? null : book.value}
           readOnly={isLocked}
           onChange={(value) => book.onChange(value ?? '')}

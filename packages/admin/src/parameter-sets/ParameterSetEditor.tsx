@@ -26,12 +26,16 @@ interface NewSetProps {
 export function NewParameterSet({ owners, ownUserNr }: NewSetProps) {
   const messages = useParameterMessages();
   const form = useParameterForm({ stored: null, ownUserNr });
-  const taken = new Set(owners.map(({ GroupID }) => GroupID));
   const { data: all } = useGroups();
-  const groups = all?.filter(({ GroupID }) => !taken.has(GroupID)) ?? [];
+  const chosen = form.values.GroupID;
+  const taken = new Map(owners.map((owner) => [String(owner.GroupID), owner]));
+  // A group that got its first set meanwhile stays: what was typed for it can be stored after that.
+  const groups = all?.filter(({ GroupID }) => String(GroupID) === chosen || !taken.has(String(GroupID))) ?? [];
+  const newest = taken.get(chosen)?.version ?? 0;
   return (
     <RecordEditor form={form} title={messages.createTitle}>
       <div className={classes.form}>
+        {form.values.version < newest && <Overtaken form={form} newest={newest} stored={messages.taken} />}
         <FieldRow
           field={form.field('GroupID')}
           isRequired
@@ -45,7 +49,7 @@ export function NewParameterSet({ owners, ownUserNr }: NewSetProps) {
                 ...groups.map(({ GroupID, display }) => ({ value: String(GroupID), label: display })),
               ]}
               value={field.value}
-              onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+              onChange={({ currentTarget }) => form.setValues({ GroupID: currentTarget.value, version: 0 })}
             />
           )}
         </FieldRow>
@@ -85,22 +89,36 @@ export function StoredParameterSet({ owner, versions, ownUserNr }: StoredSetProp
       after={<VersionsList versions={versions} onTake={take} isLocked={form.isSaving} />}
     >
       <div className={classes.form}>
-        {form.values.version < newest && (
-          <Banner
-            tone="warning"
-            actions={
-              <Button variant="subtle" size="compact-xs" onClick={() => form.setValues({ version: newest })}>
-                {messages.goOn(newest)}
-              </Button>
-            }
-          >
-            {messages.meanwhile(newest)}
-          </Banner>
-        )}
+        {form.values.version < newest && <Overtaken form={form} newest={newest} stored={messages.meanwhile} />}
         {owner.isEnd && <Banner tone="warning">{messages.endedBanner(day)}</Banner>}
         <SetFields form={form} />
       </div>
     </RecordEditor>
+  );
+}
+
+interface OvertakenProps {
+  form: ParameterFormState;
+  newest: number;
+  stored: (version: number) => string;
+}
+
+/** Another administrator has stored a version: what is typed is kept, and stored after it once somebody says so. */
+function Overtaken({ form, newest, stored }: OvertakenProps) {
+  const messages = useParameterMessages();
+  // Its own version is told of before the save has ended.
+  if (form.isSaving) return null;
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button variant="subtle" size="compact-xs" onClick={() => form.setValues({ version: newest })}>
+          {messages.goOn(newest)}
+        </Button>
+      }
+    >
+      {stored(newest)}
+    </Banner>
   );
 }
 

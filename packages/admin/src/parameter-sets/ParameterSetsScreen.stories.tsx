@@ -1,3 +1,4 @@
+import { ApiError } from '@fundscope/api-client';
 import { parameterSetSchema, type ParameterOwner, type ParameterVersion } from '@fundscope/contract/administration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -40,6 +41,7 @@ const version = (nr: number, validFrom: string, more: object | null = {}): Param
 });
 const second = version(2, '2026-07-01', {
   days: [1, 10, 63],
+  chapters: ['bank-facts', 'stress', 'credit'],
   scenarios: ['Rates up', 'Pandemie'],
   ratingScale: {
     name: 'Bonitätsklassen der Bank',
@@ -54,6 +56,17 @@ const second = version(2, '2026-07-01', {
   ],
 });
 const first = version(1, '2025-01-01');
+const overtaken = (): never => {
+  throw new ApiError({
+    status: 409,
+    statusText: '',
+    code: 'conflict',
+    message: 'The parameters have another version.',
+  });
+};
+const member = (BookID: number) => ({ BookMembershipID: BookID, GroupID: 8, BookID });
+/** Sets of groups that another administrator stores while the story is shown. */
+let storedMeanwhile: ParameterOwner[] = [];
 
 const meta = {
   title: 'admin/ParameterSetsScreen',
@@ -63,9 +76,10 @@ const meta = {
     screen: ParameterSetsScreen,
     at: '/adminParameters?group=8',
     groups: [group(8, 'Bank Talheim, Depot A'), group(9, 'Versorgungswerk Nord')],
-    books: [book(1037, 'Talheim Renten'), book(1057, 'Talheim Aktien')],
+    books: [book(1001, 'Alpha'), book(1037, 'Talheim Renten'), book(1057, 'Talheim Aktien')],
     answers: {
       'get /adminparameters': () => [owner],
+      'get /adminbookmembership/all/8': () => [member(1037), member(1057)],
       'get /admingroup/8/parameters': () => [second, first],
       'get /admingroup/9/parameters': () => [{ ...first, GroupID: 9 }],
       'post /admingroup/8/parameters': ({ data }) => ({ ...second, ...(data as object), version: 3 }),
@@ -99,13 +113,20 @@ export const Change: Story = {
     const percent = canvas.getByRole('textbox', { name: 'Limit 1, percent' });
     await userEvent.clear(percent);
     await userEvent.type(percent, '8');
+    // A limit is of a fund that the group holds.
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Limit 2, fund' }));
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Limit 2, fund' }));
+    await expect((await screen.findAllByRole('option', { name: /^Q/u })).map((one) => one.textContent)).toEqual([
+      'Q1037, UFS1037, OP1037',
+      'Q1057, UFS1057, OP1057',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Limit 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Rating scale, class 2' }));
     await userEvent.click(store);
     await waitFor(() => expect(sentCalls.calls.find((call) => call.startsWith('post'))).toBeDefined());
     await expect(sentCalls.calls.find((call) => call.startsWith('post'))).toBe(
       'post /admingroup/8/parameters {"version":2,"validFrom":"2027-01-01","parameters":{"confidences":[99.9,99],"days":[1,10,63,250],' +
-        '"chapters":["bank-facts","stress","backtest"],"scenarios":["Rates up","Pandemie"],"ratingScale":{"name":"Bonitätsklassen der Bank",' +
+        '"chapters":["bank-facts","stress","credit","backtest"],"scenarios":["Rates up","Pandemie"],"ratingScale":{"name":"Bonitätsklassen der Bank",' +
         '"classes":[{"name":"Klasse 1","members":["AAA","AA","A"]}]},"limits":[{"kind":"own","name":"Stressverlust",' +
         '"measure":"worst-stress","percent":8,"isMinimum":false}]}}',
     );
@@ -180,5 +201,88 @@ export const Ended: Story = {
     await expect(canvas.getByText('beendet die Parameter')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Grenze 1, Prozent' })).toHaveValue('7,5');
     await expect(canvas.queryByRole('button', { name: 'Beenden…' })).toBeNull();
+  },
+};
+
+/** A class or a word that stands twice is said where the scheme is, which a refused save leads to. */
+export const Twice: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Rating scale, class 2, class' });
+    const [fault] = canvas.getAllByRole('alert');
+    await expect(fault).toBeEmptyDOMElement();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Klasse 1');
+    await expect(fault).not.toBeEmptyDOMElement();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(fault).toHaveFocus());
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Klasse 2');
+    await waitFor(() => expect(fault).toBeEmptyDOMElement());
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Rating scale, class 2, members' }), 'AAA{Enter}');
+    await expect(fault).not.toBeEmptyDOMElement();
+    await expect(sentCalls.calls.filter((call) => call.startsWith('post'))).toEqual([]);
+  },
+};
+
+/** A group got its first set from somebody else: what was typed stays, and is stored after it once somebody says so. */
+export const Overtaken: Story = {
+  tags: ['!autodocs', 'check'],
+  beforeEach: () => {
+    storedMeanwhile = [];
+  },
+  args: {
+    at: '/adminParameters',
+    answers: {
+      'get /adminparameters': () => [owner, ...storedMeanwhile],
+      'get /admingroup/9/parameters': () => [{ ...first, GroupID: 9, version: 2 }],
+      'post /admingroup/9/parameters': ({ data }) => {
+        const sent = data as { version: number };
+        if (sent.version > 0) return { ...first, ...sent, GroupID: 9, version: 2 };
+        storedMeanwhile = [{ ...owner, GroupID: 9, groupName: 'Versorgungswerk Nord', version: 1 }];
+        return overtaken();
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('combobox', { name: /^Group of the investor/u });
+    await waitFor(() => expect(within(box).getAllByRole('option')).toHaveLength(2));
+    await userEvent.selectOptions(box, '9');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Valid from/u }), '1.1.2027');
+    await userEvent.type(canvas.getByLabelText(/^Confidence levels/u), '99{Enter}');
+    await userEvent.type(canvas.getByLabelText(/^Holding periods/u), '10{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await canvas.findByText(/^Version 1 of this group was stored meanwhile/u)).toBeVisible();
+    await expect(box).toHaveValue('9');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on after version 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(sentCalls.calls.filter((call) => call.startsWith('post')).at(-1)).toMatch(
+        /^post \/admingroup\/9\/parameters \{"version":1,"validFrom":"2027-01-01"/u,
+      ),
+    );
+  },
+};
+
+/** A refused end keeps the day that was typed. */
+export const EndRefused: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      'get /adminparameters': () => [owner],
+      'get /admingroup/8/parameters': () => [second, first],
+      'post /admingroup/8/parameters': overtaken,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the parameters of Bank Talheim, Depot A?' }));
+    const day = dialog.getByRole('textbox', { name: 'From' });
+    await userEvent.clear(day);
+    await userEvent.type(day, '31.12.2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(sentCalls.calls.some((call) => call.startsWith('post'))).toBe(true));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'End' })).toBeEnabled());
+    await expect(day).toHaveValue('31.12.2026');
   },
 };

@@ -65,7 +65,7 @@ function Tags({ form, name, hint, isRequired = false }: TagsProps) {
   );
 }
 
-/** Their order is that of the choices: a report has its own. */
+/** A report prints them in the order that they are stored in: what is ticked comes last. */
 function Chapters({ form }: { form: ParameterFormState }) {
   const messages = useParameterMessages();
   const named = (chapters: readonly ParameterChapter[]) =>
@@ -83,7 +83,10 @@ function Chapters({ form }: { form: ParameterFormState }) {
           aria-label={field.label}
           value={field.value}
           onChange={(chosen) =>
-            field.onChange(parameterChapters.filter((name) => name === 'bank-facts' || chosen.includes(name)))
+            field.onChange([
+              ...field.value.filter((name) => name === 'bank-facts' || chosen.includes(name)),
+              ...parameterChapters.filter((name) => chosen.includes(name) && !field.value.includes(name)),
+            ])
           }
         >
           <div className={classes.choices} onBlur={onBlur}>

@@ -20,15 +20,19 @@ export function SchemeFields({ form, scheme }: SchemeFieldsProps) {
   const messages = useParameterMessages();
   const focusAfter = useFocusAfter();
   const path = `parameters.${scheme}`;
-  const { value, label, onChange } = form.field<SchemeForm>(path);
+  const { id, value, label, onChange } = form.field<SchemeForm>(path);
   const name = form.field<string>(`${path}.name`);
   const list = form.field<SchemeForm['classes']>(`${path}.classes`);
+  /** What is wrong with one of several words is said of all. */
+  const faultIn = (words: string) => form.faults.find((one) => one.path.startsWith(`${words}.`))?.message;
+  // A class or a word that stands twice is a fault of the whole scheme.
+  const fault = form.faults.find((one) => one.path === path)?.message ?? list.error;
   const { classes: rows } = value;
   const [nameHead = '', membersHead = ''] = [messages.labels['class.name'], messages.labels['class.members']];
   const add = () => {
     onChange({ ...value, classes: [...rows, { key: freeKey(rows), name: '', members: [] }] });
-    const { id } = form.field(`${path}.classes.${rows.length}.name`);
-    focusAfter(() => document.getElementById(id));
+    const added = form.field(`${path}.classes.${rows.length}.name`);
+    focusAfter(() => document.getElementById(added.id));
   };
   const remove = (nr: number) => {
     onChange({ ...value, classes: rows.filter((_, other) => other !== nr) });
@@ -73,7 +77,7 @@ export function SchemeFields({ form, scheme }: SchemeFieldsProps) {
                       data={[]}
                       acceptValueOnBlur
                       value={[...members.value]}
-                      error={members.error}
+                      error={members.error ?? faultIn(`${path}.classes.${nr}.members`)}
                       readOnly={form.isSaving}
                       onChange={members.onChange}
                       onBlur={members.onBlur}
@@ -91,11 +95,9 @@ export function SchemeFields({ form, scheme }: SchemeFieldsProps) {
             })}
           </StackedTable>
         )}
-        {list.error !== undefined && (
-          <p className={classes.error} role="alert">
-            {list.error}
-          </p>
-        )}
+        <p id={id} tabIndex={-1} className={classes.error} role="alert">
+          {fault}
+        </p>
         <div>
           <Button
             size="compact-sm"

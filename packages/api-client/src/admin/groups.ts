@@ -12,7 +12,9 @@ import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
 import { navigationKey } from '../portal/navigation.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
+import { fittingParametersKey } from '../requests/risk-documents.ts';
 import { bookMembershipsKey } from './book-memberships.ts';
+import { parametersKey } from './parameter-sets.ts';
 import { portalMembershipsKey } from './portal-memberships.ts';
 import { userMembershipsKey } from './users.ts';
 
@@ -49,9 +51,19 @@ export const useGroupCorrections = (groupId: number, { enabled = true } = {}) =>
 };
 
 const useGroupCreation = adminMutation({ invalidates: [groupsKey] });
-const useGroupModification = adminMutation({ invalidates: [groupsKey, booksKey] });
+/** Parameter sets name their groups, and go with them. */
+const parameterKeys = [parametersKey, fittingParametersKey];
+const useGroupModification = adminMutation({ invalidates: [groupsKey, booksKey, ...parameterKeys] });
 const useGroupDeletion = adminMutation({
-  invalidates: [groupsKey, bookMembershipsKey, userMembershipsKey, portalMembershipsKey, booksKey, navigationKey],
+  invalidates: [
+    groupsKey,
+    bookMembershipsKey,
+    userMembershipsKey,
+    portalMembershipsKey,
+    booksKey,
+    navigationKey,
+    ...parameterKeys,
+  ],
 });
 
 /** POST /api/admingroup : creates a group. */

@@ -8,9 +8,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminMutation, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { fittingParametersKey } from '../requests/risk-documents.ts';
 
 /** Begins the keys of the parameters by which investors' reports are made. */
-const parametersKey = ['admin', 'parameters'] as const;
+export const parametersKey = ['admin', 'parameters'] as const;
 
 /** GET /api/adminparameters : the groups that have some, by name. */
 export const parameterOwnersQuery = (client: ApiClient) =>
@@ -28,7 +29,7 @@ export const parameterVersionsQuery = (client: ApiClient, groupId: number) =>
   });
 export const useParameterVersions = (groupId: number) => useQuery(parameterVersionsQuery(useApiClient(), groupId));
 
-const useAddition = adminMutation({ invalidates: [parametersKey, ['documents', 'parameters']] });
+const useAddition = adminMutation({ invalidates: [parametersKey, fittingParametersKey] });
 
 /** POST /api/admingroup/{GroupID}/parameters : one more version. Errors: ApiError `conflict` where there is a newer one, `bad-request`. */
 export const useAddParameters = () =>

@@ -9,7 +9,7 @@ import { IrsError, useIrsDocument, useIrsTypes } from './irs-documents.ts';
 import { useDestinations, useReportViews } from './request-targets.ts';
 import { ExportError, getExport } from './export-file.ts';
 import { followRequests } from './follow-requests.ts';
-import { getRiskDocument } from './risk-documents.ts';
+import { fittingParametersQuery, getRiskDocument } from './risk-documents.ts';
 import { useSendPerformanceRequest } from './sending.ts';
 import {
   useCancelRequest,
@@ -315,4 +315,18 @@ it('the inbox is listed, its entries are read, downloaded and deleted, and it is
     expect.arrayContaining(['POST /api/inbox/4/read', 'DELETE /api/inbox/4', 'GET /api/inbox/4/file']),
   );
   expect(calls.filter((call) => call === 'GET /api/inbox')).toHaveLength(3);
+});
+
+it('whose parameters fit is asked in portions, and answered as one list', async () => {
+  const { client, queries, received } = await connect(({ body }, response) => {
+    const { documents } = JSON.parse(body) as { documents: readonly { book: number; date: string }[] };
+    sendJson(
+      response,
+      documents.map((one) => ({ ...one, sets: [], taken: null })),
+    );
+  });
+  const documents = Array.from({ length: 1_001 }, (_, index) => ({ book: index + 1, date: '2026-10-30' }));
+  const fitting = await queries.fetchQuery(fittingParametersQuery(client, documents));
+  expect(fitting.map(({ book }) => book)).toEqual(documents.map(({ book }) => book));
+  expect(received).toHaveLength(2);
 });

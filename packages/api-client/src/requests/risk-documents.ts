@@ -1,6 +1,8 @@
 import {
   fittingParametersSchema,
+  MOST_PARAMETERS_ASKED,
   sentRequestSchema,
+  type FittingParameters,
   type ParametersAsked,
   type RiskDocument,
 } from '@fundscope/contract/requests';
@@ -37,17 +39,25 @@ export async function getRiskDocument(
   return id;
 }
 
-/** POST /api/document/parameters : by which investors' parameters SpecialMARisk of books and days can be made. Reads only. */
+/** Begins the keys of what parameters fit which documents. */
+export const fittingParametersKey = ['documents', 'parameters'] as const;
+
+/**
+ * POST /api/document/parameters : by which investors' parameters SpecialMARisk of books and days can be made, asked for as
+ * many at a time as a call takes. Reads only.
+ */
 export const fittingParametersQuery = (client: ApiClient, documents: ParametersAsked['documents']) =>
   queryOptions({
-    queryKey: ['documents', 'parameters', documents],
-    queryFn: ({ signal }) =>
-      client.read(fittingParametersSchema, {
-        method: 'post',
-        url: '/document/parameters',
-        data: { documents },
-        signal,
-      }),
+    queryKey: [...fittingParametersKey, documents],
+    queryFn: async ({ signal }) => {
+      const fitting: FittingParameters[] = [];
+      for (let from = 0; from < documents.length; from += MOST_PARAMETERS_ASKED) {
+        const data = { documents: documents.slice(from, from + MOST_PARAMETERS_ASKED) };
+        const call = { method: 'post', url: '/document/parameters', data, signal } as const;
+        fitting.push(...(await client.read(fittingParametersSchema, call)));
+      }
+      return fitting;
+    },
     enabled: documents.length > 0,
   });
 export const useFittingParameters = (documents: ParametersAsked['documents']) =>

@@ -35,12 +35,15 @@ export const riskDocumentSchema = z.object({
 });
 export type RiskDocument = z.infer<typeof riskDocumentSchema>;
 
+/** Documents that are asked of in one call, at most. */
+export const MOST_PARAMETERS_ASKED = 1_000;
+
 /** POST /api/document/parameters : which parameter sets of investors a report of SpecialMARisk can be made by. */
 export const parametersAskedSchema = z.strictObject({
   documents: z
     .array(z.object({ book: recordNumberSchema, date: daySchema }))
     .min(1)
-    .max(1_000),
+    .max(MOST_PARAMETERS_ASKED),
 });
 export type ParametersAsked = z.infer<typeof parametersAskedSchema>;
 const fittingSetSchema = z.object({
@@ -53,7 +56,7 @@ const fittingSetSchema = z.object({
   validFrom: z.string(),
 });
 export type FittingSet = z.infer<typeof fittingSetSchema>;
-/** In the order of what was asked; a document that names no group is made by `taken`, null where it is refused or by the house's. */
+/** In the order of what was asked, without sets for a book that is not to be seen; a document that names no group is made by `taken`, null where it is refused or by the house's. */
 export const fittingParametersSchema = z.array(
   z.object({
     book: recordNumberSchema,

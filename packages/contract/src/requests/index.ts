@@ -54,6 +54,7 @@ export {
   documentDownloadSchema,
   documentReportTypes,
   fittingParametersSchema,
+  MOST_PARAMETERS_ASKED,
   parametersAskedSchema,
   riskDocumentSchema,
   type DocumentDownload,

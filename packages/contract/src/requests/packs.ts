@@ -68,7 +68,11 @@ export const newPackSchema = packFields.refine(isOneOfBoth, notBoth).refine(isBo
 export type NewPack = z.infer<typeof newPackSchema>;
 /** PUT /api/packs/{id} : the version is the one that the change is based on. */
 export const packChangeSchema = packFields
-  .extend({ version: recordVersionSchema })
+  .extend({
+    version: recordVersionSchema,
+    /** Absent: it stays as it is. */
+    parameterGroup: recordNumberSchema.nullable().optional(),
+  })
   .refine(isOneOfBoth, notBoth)
   .refine(isBounded, tooMany);
 export type PackChange = z.infer<typeof packChangeSchema>;

@@ -216,6 +216,34 @@ export const WhoseParameters: Story = {
   },
 };
 
+let hasAnswered = false;
+/** While it is not known whose parameters hold, a report that needs to know is not requested; the others are. */
+export const UnknownParameters: Story = {
+  tags: ['!autodocs', 'check'],
+  beforeEach: () => {
+    hasAnswered = false;
+  },
+  args: {
+    rows: [report(0, 1057, 'SpecialMARisk')],
+    given: {
+      'post /document/parameters': () => {
+        if (hasAnswered) return [fits(1057, bank)];
+        hasAnswered = true;
+        throw refusal(503, 'Busy.');
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Request PDF…' }));
+    const asked = await dialog();
+    await expect(await asked.findByText(/^Whose parameters hold could not be found out.*Busy\./u)).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Request 1 document' })).toBeDisabled();
+    await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
+    await expect(await asked.findByText(/^Q1057: those of Bank Talheim/u)).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Request 1 document' })).toBeEnabled();
+  },
+};
+
 /** Each row is sent, then its status is polled; the counter disables the button until the documents are there. */
 export const Irs: Story = {
   // Under way until the story has seen it, however long that takes on a busy machine.

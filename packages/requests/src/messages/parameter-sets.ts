@@ -1,13 +1,13 @@
+import { writeDateText } from '@fundscope/criteria-filters';
 import type { FittingParameters, FittingSet } from '@fundscope/contract/requests';
 
 const MOST_NAMED = 5;
-const dayText = (day: string): string => day.split('-').toReversed().join('.');
 type Documents = readonly Pick<FittingParameters, 'book' | 'date'>[];
 
 /** `Q1001, Q1002`; with the day where there are several. */
 function namesOf(documents: Documents, more: (number: number) => string): string {
   const hasDays = new Set(documents.map(({ date }) => date)).size > 1;
-  const names = [...new Set(documents.map(({ book, date }) => `Q${book}${hasDays ? ` ${dayText(date)}` : ''}`))];
+  const names = [...new Set(documents.map(({ book, date }) => `Q${book}${hasDays ? ` ${writeDateText(date)}` : ''}`))];
   const named = names.slice(0, MOST_NAMED).join(', ');
   return names.length > MOST_NAMED ? `${named} ${more(names.length - MOST_NAMED)}` : named;
 }
@@ -15,10 +15,11 @@ function namesOf(documents: Documents, more: (number: number) => string): string
 export const english = {
   label: 'Parameters',
   loading: 'Looking which investor’s parameters hold…',
-  failed: (why: string) => `Whose parameters hold could not be found out: ${why}`,
+  failed: (why: string) => `Whose parameters hold could not be found out, so SpecialMARisk cannot be requested: ${why}`,
+  tryAgain: 'Try again',
   funds: (documents: Documents) => namesOf(documents, (number) => `and ${number} more`),
   set: ({ groupName, version, validFrom }: FittingSet) =>
-    `${groupName} (version ${version}, from ${dayText(validFrom)})`,
+    `${groupName} (version ${version}, from ${writeDateText(validFrom)})`,
   only: (funds: string, set: string) => `${funds}: those of ${set}.`,
   house: (funds: string) =>
     `${funds}: no investor’s parameters hold on the reporting date, so the house’s do. An administrator stores some under “Parameter sets”.`,
@@ -30,9 +31,11 @@ export const english = {
 export const german: typeof english = {
   label: 'Parameter',
   loading: 'Es wird nachgesehen, wessen Parameter gelten…',
-  failed: (why) => `Wessen Parameter gelten, war nicht zu erfahren: ${why}`,
+  failed: (why) =>
+    `Wessen Parameter gelten, war nicht zu erfahren; SpecialMARisk kann daher nicht angefordert werden: ${why}`,
+  tryAgain: 'Erneut versuchen',
   funds: (documents) => namesOf(documents, (number) => `und ${number} weitere`),
-  set: ({ groupName, version, validFrom }) => `${groupName} (Fassung ${version}, ab ${dayText(validFrom)})`,
+  set: ({ groupName, version, validFrom }) => `${groupName} (Fassung ${version}, ab ${writeDateText(validFrom)})`,
   only: (funds, set) => `${funds}: die von ${set}.`,
   house: (funds) =>
     `${funds}: Am Stichtag gelten keine Parameter eines Anlegers, also die des Hauses. Ein Administrator hinterlegt welche unter „Parametersätze“.`,

@@ -1,8 +1,8 @@
 import type { Pack, PackRun } from '@fundscope/contract/requests';
+import { writeDateText } from '@fundscope/criteria-filters';
 import { ConflictTable, ErrorSummary, RecordContent, SaveBar } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import { usePackMessages } from './messages/index.ts';
-import { dayText } from './model/pack-form.ts';
 import { PackActions } from './PackActions.tsx';
 import { PackFields } from './PackFields.tsx';
 import { PackRuns } from './PackRuns.tsx';
@@ -26,7 +26,11 @@ export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
       title={pack?.name ?? messages.createTitle}
       facts={
         pack &&
-        messages.facts(pack.ownerName, dayText(pack.nextDay), pack.lastDay === null ? undefined : dayText(pack.lastDay))
+        messages.facts(
+          pack.ownerName,
+          writeDateText(pack.nextDay),
+          pack.lastDay === null ? undefined : writeDateText(pack.lastDay),
+        )
       }
       actions={
         pack && (

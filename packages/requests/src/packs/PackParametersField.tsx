@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { usePackMessages } from './messages/index.ts';
+import { localNow } from './model/local-now.ts';
 import type { PackForm } from './usePackForm.ts';
 
 /** Whose parameters the reports of investors in a pack are made by. */
@@ -13,7 +14,8 @@ export function PackParametersField({ form }: { form: PackForm }) {
   const { funds, set: nameOf } = useRequestMessages().parameterSets;
   const { books, parameterGroup } = form.values;
   // What holds is asked of today: the days that the pack will send are not known yet.
-  const documents = useMemo(() => books.map((book) => ({ book, date: today() })), [books]);
+  const today = localNow().slice(0, 10);
+  const documents = useMemo(() => books.map((book) => ({ book, date: today })), [books, today]);
   const { data: fitting, error } = useFittingParameters(documents);
   const sets = setsOf(fitting ?? []);
   const isKnown = parameterGroup === null || sets.some(({ GroupID }) => GroupID === parameterGroup);
@@ -54,10 +56,4 @@ export function PackParametersField({ form }: { form: PackForm }) {
 function setsOf(fitting: readonly FittingParameters[]): readonly FittingSet[] {
   const sets = fitting.flatMap((one) => one.sets);
   return [...new Map(sets.map((set) => [set.GroupID, set])).values()];
-}
-
-/** `YYYY-MM-DD` where the user is. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,11 +1,12 @@
 import { usePackRuns, useRepeatPackRun } from '@fundscope/api-client';
 import type { Pack, PackRun, PackRunState } from '@fundscope/contract/requests';
+import { writeDateText } from '@fundscope/criteria-filters';
 import { RecordSection, ScrollRegion, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { usePackMessages } from './messages/index.ts';
-import { dayText, isBeingSent } from './model/pack-form.ts';
+import { isBeingSent } from './model/pack-form.ts';
 import classes from './RequestsPacks.module.css';
 
 interface PackRunsProps {
@@ -22,7 +23,7 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
   const { data: runs, error, refetch } = usePackRuns(pack.id);
   const note = (
     <output className={classes.note}>
-      {sent && isBeingSent(sent, runs) ? messages.sent(dayText(sent.day)) : messages.runsNote}
+      {sent && isBeingSent(sent, runs) ? messages.sent(writeDateText(sent.day)) : messages.runsNote}
     </output>
   );
   return (
@@ -66,7 +67,7 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
   const messages = usePackMessages();
   const { locale } = useLocale();
   const repeat = useRepeatPackRun();
-  const day = dayText(run.day);
+  const day = writeDateText(run.day);
   const own = run.deliveries.find(({ recipient, state }) => recipient === username && state === 'done');
   const canRepeat = run.deliveries.some(({ state }) => state === 'done') && run.state !== 'under-way';
   return (

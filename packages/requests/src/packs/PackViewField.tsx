@@ -5,6 +5,7 @@ import { FieldRow, useStableCallback } from '@fundscope/ui-kit';
 import { NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { usePackMessages } from './messages/index.ts';
+import { localNow } from './model/local-now.ts';
 import { readPackView, type PackViewFault } from './model/pack-view.ts';
 import type { PackForm } from './usePackForm.ts';
 
@@ -94,9 +95,3 @@ type Found = Awaited<ReturnType<ReturnType<typeof useReadSavedView>['mutateAsync
 
 const nameOf = ({ name, WVName }: Pick<ListedSavedView, 'WVName' | 'name'>): string => `${name} (${WVName})`;
 const labelOf = (one: ListedSavedView): string => (one.isOwn ? nameOf(one) : `${nameOf(one)}, ${one.owner}`);
-
-/** `YYYY-MM-DDTHH:MM:SS` where the user is. */
-function localNow(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
-}

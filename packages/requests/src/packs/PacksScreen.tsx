@@ -1,5 +1,6 @@
 import { usePacks } from '@fundscope/api-client';
 import type { Pack } from '@fundscope/contract/requests';
+import { writeDateText } from '@fundscope/criteria-filters';
 import {
   RecordContent,
   RecordLayout,
@@ -12,7 +13,7 @@ import {
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePackMessages } from './messages/index.ts';
-import { dayText, packList } from './model/pack-form.ts';
+import { packList } from './model/pack-form.ts';
 import { PackEditor } from './PackEditor.tsx';
 import type { PackUser } from './usePackForm.ts';
 
@@ -77,7 +78,7 @@ function PackRow({ pack, search }: { pack: Pack; search: string }) {
   const second = pack.isOwnerActive
     ? pack.isPaused
       ? messages.paused
-      : messages.next(dayText(pack.nextDay))
+      : messages.next(writeDateText(pack.nextDay))
     : messages.ownerInactive;
   return (
     <RowText text={pack.name} search={search} second={second} isInactive={isPaused}>

@@ -38,7 +38,9 @@ export function usePackForm({ pack, user, onCreated }: PackFormOptions) {
     draftKey: `${user.userNr}/packs/${pack?.id ?? 'new'}`,
     onSave: async (wire): Promise<SaveOutcome<PackValues>> => {
       try {
-        const saved = await save(pack ? { id: pack.id, pack: wire as PackChange } : { id: null, pack: wire });
+        const saved = await save(
+          pack ? { id: pack.id, pack: wire as PackChange } : { id: null, pack: wire as NewPack },
+        );
         showSuccess({ message: pack ? messages.modified : messages.created });
         if (!pack) onCreated(saved);
         return { kind: 'saved', stored: pack ? packFormOf(saved) : stored };

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { ChoiceRow } from '../runs/RequestDialog.tsx';
@@ -9,12 +9,15 @@ import type { ParameterChoiceState } from './useParameterChoice.ts';
 export function ParameterChoices({ state }: { state: ParameterChoiceState }) {
   const messages = useRequestMessages().parameterSets;
   const id = useId();
-  const { choices, error, isLoading, choose } = state;
+  const { choices, error, isLoading, choose, tryAgain } = state;
   if (isLoading) return <p className={classes.hint}>{messages.loading}</p>;
   if (error)
     return (
       <p className={classes.summary} role="alert">
-        {messages.failed(error.message)}
+        {messages.failed(error.message)}{' '}
+        <Button variant="subtle" size="compact-xs" onClick={tryAgain}>
+          {messages.tryAgain}
+        </Button>
       </p>
     );
   return choices.map(({ key, sets, documents, group }) => {

@@ -8,7 +8,7 @@ const STORED = 'parameter-groups';
 
 /** Whose parameters some reports of investors are made by; the last choices are remembered in this browser. */
 export function useParameterChoice(documents: ParametersAsked['documents']) {
-  const { data, error, isLoading } = useFittingParameters(documents);
+  const { data, error, isLoading, refetch } = useFittingParameters(documents);
   const [remembered] = useState(() => readRemembered(readStored(STORED)));
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const choices = parameterChoices(data ?? []).map((choice) => ({
@@ -17,10 +17,11 @@ export function useParameterChoice(documents: ParametersAsked['documents']) {
   }));
   return {
     choices,
-    error,
+    error: data ? null : error,
     isLoading,
-    /** Nobody has chosen yet where somebody has to. */
-    isOpen: isLoading || choices.some(({ sets, group }) => sets.length > 0 && group === null),
+    tryAgain: () => void refetch(),
+    /** Nobody has chosen yet where somebody has to, or it is not known whether somebody has to. */
+    isOpen: (documents.length > 0 && !data) || choices.some(({ sets, group }) => sets.length > 0 && group === null),
     choose: (key: string, group: number) => {
       writeStored(STORED, remember(group, readRemembered(readStored(STORED))));
       setChosen({ ...chosen, [key]: group });

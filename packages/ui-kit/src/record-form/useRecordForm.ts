@@ -96,7 +96,15 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     if (!isDirty) accept(stored);
   }, [stored, isDirty, accept]);
 
-  const focusField = (path: string) => document.getElementById(fieldId(id, path))?.focus();
+  /** The field's box, or the nearest around it: the words of a list share one. */
+  const focusField = (path: string) => {
+    const names = path.split('.');
+    const boxes = names.map((_, left) => fieldId(id, names.slice(0, names.length - left).join('.')));
+    boxes
+      .map((box) => document.getElementById(box))
+      .find((box) => box !== null)
+      ?.focus();
+  };
 
   const send = async (wire: Wire, way: SaveWay): Promise<boolean> => {
     setPhase('saving');

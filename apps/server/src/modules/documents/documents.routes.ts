@@ -28,6 +28,7 @@ import { formatOfReport, orderOf } from './document-order.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { fittingParameters } from './parameters/parameters-of-document.ts';
+import { settleParameters } from './parameters/settled-parameters.ts';
 
 const response = { 200: fileAnswer };
 const madeResponse = { ...response, 202: sentRequestSchema };
@@ -106,16 +107,11 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
     },
     async (request) => {
       const session = sessionOf(request);
-      const unseen = await booksNotVisible(
-        kysely,
-        session,
-        request.body.documents.map(({ book }) => book),
-      );
-      if (unseen.length > 0) {
-        const named = unseen.map((book) => `Q${book}`).join(', ');
-        throw new HttpError('not-found', `There is no fund ${named} that you may see.`, { field: 'documents' });
-      }
-      return fittingParameters(kysely, request.body, session);
+      const { documents } = request.body;
+      const unseen = new Set(await booksNotVisible(kysely, session, [...new Set(documents.map(({ book }) => book))]));
+      const fitting = await fittingParameters(kysely, { documents }, session);
+      // A fund that one may not see, or that is none, is answered like one without parameters: nothing is told of it.
+      return fitting.map((one) => (unseen.has(one.book) ? { ...one, sets: [], taken: null } : one));
     },
   );
 
@@ -167,11 +163,13 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
 
 /** The request that makes the document: its file is downloaded, and stays at the request. */
 async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: RiskDocument): Promise<SentRequest> {
-  const { language } = orderOf(body);
+  const order = orderOf(body);
+  const parameters = await settleParameters(deps.reading.database.kysely, order, sessionOf(request));
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,
-    payload: { ...body, language, format: formatOfReport(body) },
+    payload: { ...body, language: order.language, format: formatOfReport(body) },
+    ...(parameters !== undefined && { settled: { parameters } }),
     destinationId: DOWNLOAD_DESTINATION,
   });
   const sent = await findRequest(deps.reading.database.kysely, { id });

@@ -12,7 +12,7 @@ import { requireSaleable } from './liquidity-excel/require-saleable.ts';
 import type { DocumentData } from './model/document.ts';
 import { refusalOfCharacters } from './pdf/missing-characters.ts';
 import { layOut } from './pdf/page-layout.ts';
-import { parametersOfDocument } from './parameters/parameters-of-document.ts';
+import { orderedParameters } from './parameters/settled-parameters.ts';
 import type { Typesetter } from './pdf/typesetter.ts';
 import { buildDocument } from './reports/build-document.ts';
 import type { DocumentOrder } from './reports/context/report-context.ts';
@@ -74,7 +74,7 @@ export async function readDocument(
   const began = performance.now();
   const { flags, creditLimits } = await readMasterData(kysely, order.book);
   const reference = await readReference(kysely, order.book);
-  const investor = await parametersOfDocument(kysely, order, session);
+  const investor = await orderedParameters(kysely, order, session);
   const isSynthetic = await isDemoInstallation(kysely);
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();

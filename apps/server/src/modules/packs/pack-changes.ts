@@ -47,8 +47,10 @@ export const createPack =
 export const modifyPack =
   (offered: Offered, id: number, change: PackChange, { day }: LocalTime): DoChange<Pack> =>
   async (db, by) => {
-    const { name, recipients, version, ...asked } = change;
+    const { name, recipients, version, parameterGroup, ...rest } = change;
     const stored = await getPack(db, by, id);
+    const kept = stored.content.parameterGroup ?? null;
+    const asked = { ...rest, parameterGroup: parameterGroup === undefined ? kept : parameterGroup };
     const before = await packOf(db, stored);
     const content = await contentOf(db, offered, { ownerNr: stored.ownerNr, asked, recipients });
     // Another schedule begins today; the days of the same one stay as they are.

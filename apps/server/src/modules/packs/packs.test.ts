@@ -487,7 +487,7 @@ describe('a pack', () => {
   });
 
   it('is its owner’s, has a name of its own, and is changed from what was seen', async () => {
-    const pack = await addPack('Month end', { schedule: 'monthly' });
+    const pack = await addPack('Month end', { schedule: 'monthly', parameterGroup: 5 });
     expect(refusalOf(await risk.post('/api/packs', { ...order, name: 'month END' }))).toEqual([
       409,
       'conflict',
@@ -496,7 +496,9 @@ describe('a pack', () => {
     for (const url of [`/api/packs/${pack.id}/runs`]) expect((await manager.get(url)).statusCode).toBe(404);
     expect((await manager.post(`/api/packs/${pack.id}/runs`, {})).statusCode).toBe(404);
     const change = { ...order, name: 'Month', version: pack.version };
-    expect((await call('PUT', `/api/packs/${pack.id}`, change)).json()).toMatchObject({ name: 'Month', version: 2 });
+    // What a change does not name of the parameters stays.
+    const changed = { name: 'Month', version: 2, parameterGroup: 5 };
+    expect((await call('PUT', `/api/packs/${pack.id}`, change)).json()).toMatchObject(changed);
     expect(refusalOf(await call('PUT', `/api/packs/${pack.id}`, change))[1]).toBe('record-changed');
     expect((await call('DELETE', `/api/packs/${pack.id}`)).statusCode).toBe(204);
     expect((await auditLines(server, 'pack.')).map(({ action }) => action).slice(-3)).toEqual([

@@ -17,6 +17,8 @@ export const de: typeof en = {
     `Diese Parameter sind beendet: Ab ${day} gelten die des Hauses. Die Felder zeigen die letzten; mit einem neuen Tag hinterlegt, gelten sie wieder.`,
   meanwhile: (version) =>
     `Inzwischen wurde Fassung ${version} hinterlegt: Sie steht unten. Ihre Eingaben lassen sich danach hinterlegen.`,
+  taken: (version) =>
+    `Zu dieser Gruppe wurde inzwischen Fassung ${version} hinterlegt. Ihre Eingaben lassen sich danach hinterlegen.`,
   goOn: (version) => `Nach Fassung ${version} weiter`,
   loading: 'Die Fassungen werden geladen…',
   failed: 'Die Fassungen konnten nicht geladen werden',
@@ -50,7 +52,7 @@ export const de: typeof en = {
     'Erster Stichtag, zu dem die Fassung gilt. Ein früherer Tag berichtigt Berichte von dort bis zur nächsten Fassung.',
   numbersHint: 'Nach jedem Enter oder ;.',
   daysHint: 'Geschäftstage. Nach jeder Enter oder ;.',
-  chaptersHint: 'Die Fondsdaten bleiben immer; Grenzen und Anhang stehen immer am Ende.',
+  chaptersHint: 'Die Fondsdaten bleiben immer. Was angehakt wird, kommt zuletzt, vor Grenzen und Anhang.',
   scenariosHint: 'Mit Namen; keine: alle gerechneten.',
   schemeHint:
     'Die Klassen des Anlegers zu den Wörtern der Daten. Was keine nennt, ist „nicht zugeordnet“. Leer: die des Hauses.',
@@ -64,7 +66,8 @@ export const de: typeof en = {
   limitsHint: 'Der Anlagebedingungen oder allein des Anlegers. Höchstens 0 schließt aus, was gemessen wird.',
   actions: 'Aktionen',
   allFunds: 'alle Fonds',
-  noFund: 'Kein Fonds gefunden',
+  noFund: 'Die Gruppe hält keinen solchen Fonds',
+  groupFirst: 'Zuerst die Gruppe wählen',
   kinds: { guideline: 'Richtlinie', own: 'Anleger' },
   bounds: { maximum: 'höchstens', minimum: 'mindestens' },
   bound: 'Richtung',

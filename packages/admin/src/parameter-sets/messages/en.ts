@@ -17,6 +17,8 @@ export const en = {
     `These parameters have ended: from ${day} the house’s hold. The fields show the last ones; store them with a new day to let them hold again.`,
   meanwhile: (version: number) =>
     `Version ${version} was stored meanwhile: it stands below. What you typed can be stored after it.`,
+  taken: (version: number) =>
+    `Version ${version} of this group was stored meanwhile. What you typed can be stored after it.`,
   goOn: (version: number) => `Go on after version ${version}`,
   loading: 'The versions are being loaded…',
   failed: 'The versions could not be loaded',
@@ -50,7 +52,7 @@ export const en = {
     'First reporting date that it holds for. An earlier day corrects reports from there to the next version’s.',
   numbersHint: 'Enter or ; after each.',
   daysHint: 'Business days. Enter or ; after each.',
-  chaptersHint: 'Facts cannot be left out; limits and the annex always stand at the end.',
+  chaptersHint: 'Facts cannot be left out. What is ticked comes last, before limits and the annex.',
   scenariosHint: 'By name; none: all that are computed.',
   schemeHint: 'The investor’s classes of the data’s words. What none names is “not assigned”. Empty: the house’s.',
   schemeNames: { ratingScale: 'Name of the scale', sectorScheme: 'Name of the scheme' },
@@ -63,7 +65,8 @@ export const en = {
   limitsHint: 'Of the investment guidelines or of the investor alone. A maximum of 0 excludes what it measures.',
   actions: 'Actions',
   allFunds: 'all funds',
-  noFund: 'No fund found',
+  noFund: 'The group holds no such fund',
+  groupFirst: 'Choose the group first',
   kinds: { guideline: 'guideline', own: 'investor' },
   bounds: { maximum: 'at most', minimum: 'at least' },
   bound: 'bound',

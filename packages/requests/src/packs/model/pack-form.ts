@@ -44,6 +44,3 @@ export function isBeingSent({ id }: Pick<PackRun, 'id'>, runs: readonly PackRun[
   const state = runs.find((run) => run.id === id)?.state ?? 'waiting';
   return state === 'waiting' || state === 'under-way';
 }
-
-/** `DD.MM.YYYY` of `YYYY-MM-DD`. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('.');

@@ -3,11 +3,13 @@ import {
   parameterVersionSchema,
   parameterVersionsSchema,
 } from '@fundscope/contract/administration';
+import { sentRequestSchema } from '@fundscope/contract/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../../test/world.ts';
 import { fittingParameters, parametersOfDocument } from './parameters-of-document.ts';
+import { orderedParameters, settledOrderSchema } from './settled-parameters.ts';
 
 const set = { confidences: [99.5], days: [1, 10], chapters: ['bank-facts', 'stress'] };
 const noEquity = { kind: 'guideline', name: 'No equity', measure: 'equity', percent: 0 };
@@ -111,27 +113,64 @@ describe('the parameters of an investor', () => {
     const caller = await signInCaller(server, 'member');
     const ask = (...books: number[]) =>
       caller.post('/api/document/parameters', { documents: books.map((book) => ({ book, date: '2026-10-30' })) });
-    expect(refusalOf(await ask(81))).toEqual([404, 'not-found', 'documents']);
+    const none = (book: number) => ({ book, date: '2026-10-30', sets: [], taken: null });
+    expect((await ask(81)).json()).toEqual([none(81)]);
     await server.database.kysely
       .insertInto('fundscope.user_memberships')
       .values({ group_id: insurer, user_nr: member })
       .execute();
-    expect((await ask(81)).json()).toEqual([
+    // A fund that they may not see, and one that there is not, are like one without parameters.
+    expect((await ask(82, 81, 2_000_000)).json()).toEqual([
+      none(82),
       {
         book: 81,
         date: '2026-10-30',
         taken: insurer,
         sets: [{ GroupID: insurer, groupName: 'Insurer', isOwn: true, version: 1, validFrom: '2026-01-01' }],
       },
+      none(2_000_000),
     ]);
     expect((await ask(81, 81)).json()).toMatchObject([{ taken: insurer }, { taken: insurer, sets: [{ version: 1 }] }]);
-    expect(refusalOf(await ask(81, 82))).toEqual([404, 'not-found', 'documents']);
+  });
+
+  it('are those that held when the report was ordered, or the house’s, whatever is stored until it is made', async () => {
+    const db = server.database.kysely;
+    await addBook(db, 83);
+    const church = await addGroup(db, { name: 'Church', books: [83] });
+    const deacon = await addUser(db, { username: 'deacon', groups: [church] });
+    const authorization = `Bearer ${await server.signIn('deacon')}`;
+    const send = (key: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/document/risk',
+        headers: { authorization, prefer: 'respond-async', 'idempotency-key': key },
+        payload: { reportType: 'SpecialMARisk', book: 83, date: '2026-10-30' },
+      });
+    const versionOf = async (key: string) => {
+      const { id } = sentRequestSchema.parse((await send(key)).json());
+      const query = db.selectFrom('fundscope.requests').select('payload').where('request_id', '=', id);
+      const { settled } = settledOrderSchema.parse((await query.executeTakeFirstOrThrow()).payload);
+      const reader = { userNr: deacon, canSeeAllBooks: false };
+      const asked = { ...order, book: 83, ...(settled && { settled: settled.parameters }) };
+      return (await orderedParameters(server.database.app.kysely, asked, reader))?.version;
+    };
+    expect(await versionOf('house')).toBeUndefined();
+    await store(church, 0);
+    expect([await versionOf('house'), await versionOf('first')]).toEqual([undefined, 1]);
+    await store(church, 1);
+    expect(await Promise.all(['house', 'first', 'second'].map(versionOf))).toEqual([undefined, 1, 2]);
+    const stranger = { userNr: member, canSeeAllBooks: false };
+    const settled = { GroupID: church, version: 1 };
+    await expect(
+      orderedParameters(server.database.app.kysely, { ...order, book: 83, settled }, stranger),
+    ).rejects.toMatchObject({ text: { en: expect.stringContaining('no longer accessible') } });
   });
 
   it('are listed by the groups that have some, with what was stored last', async () => {
     const owners = parameterOwnersSchema.parse((await admin.get('/api/adminparameters')).json());
     expect(owners.map(({ groupName, version, isEnd }) => [groupName, version, isEnd])).toEqual([
       ['Bank', 4, false],
+      ['Church', 2, false],
       ['Insurer', 1, false],
       ['Pension fund', 4, true],
     ]);

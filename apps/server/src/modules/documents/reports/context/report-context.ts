@@ -19,6 +19,8 @@ export interface DocumentOrder {
   readonly lex: string;
   /** Whose parameters it is made by, where it could be one of several. */
   readonly group?: number;
+  /** The version that it was accepted with, whatever is stored later; null: none, so the house's parameters. */
+  readonly settled?: { readonly GroupID: number; readonly version: number } | null;
 }
 
 /** From where on a light is yellow: a utilisation, and for a minimum how many times the limit. */

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../database/connection.ts';
+import type { Session } from '../../../http/session.ts';
+import { DocumentRefused } from '../model/document-refused.ts';
+import type { InvestorParameters } from '../model/investor-parameters.ts';
+import type { DocumentOrder } from '../reports/context/report-context.ts';
+import { readVersions } from './parameter-sets.repository.ts';
+import { parametersOfDocument } from './parameters-of-document.ts';
+
+type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
+
+const versionSchema = z.object({ GroupID: z.number(), version: z.number() });
+/** What the server adds to an order that it accepts. Orders of earlier programs, and those that are to be refused, have none. */
+export const settledOrderSchema = z.object({ settled: z.object({ parameters: versionSchema.nullable() }).optional() });
+/** The version that a document is made by whatever is stored later; null: the house's parameters. */
+export type SettledParameters = z.infer<typeof versionSchema> | null;
+
+/** By whose parameters an order is made from now on. Undefined for reports that know no investor, and where it is refused. */
+export async function settleParameters(
+  db: Db,
+  order: DocumentOrder,
+  reader: Reader,
+): Promise<SettledParameters | undefined> {
+  if (order.reportType !== 'SpecialMARisk') return undefined;
+  try {
+    const found = await parametersOfDocument(db, order, reader);
+    return found ? { GroupID: found.GroupID, version: found.version } : null;
+  } catch (error) {
+    // Whoever makes the document says why.
+    if (error instanceof DocumentRefused) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The parameters of a document: those that its order was accepted with, as far as the reader may still know them.
+ * @throws {DocumentRefused}
+ */
+export async function orderedParameters(
+  db: Db,
+  order: DocumentOrder,
+  reader: Reader,
+): Promise<InvestorParameters | undefined> {
+  const { settled, book } = order;
+  if (settled === undefined) return parametersOfDocument(db, order, reader);
+  if (settled === null) return undefined;
+  const { GroupID, version } = settled;
+  const groupName = await nameOfInvestor(db, { GroupID, book }, reader);
+  const stored = (await readVersions(db, GroupID)).find((one) => one.version === version);
+  if (groupName !== undefined && stored?.parameters) return { ...stored, parameters: stored.parameters, groupName };
+  throw new DocumentRefused({
+    de: `Die Parameter der Gruppe ${GroupID}, mit denen der Bericht angefordert wurde, sind nicht mehr zugänglich.`,
+    en: `The parameters of group ${GroupID} that the report was requested with are no longer accessible.`,
+  });
+}
+
+/** Undefined where the group holds the fund no more, or the reader may not know it. */
+async function nameOfInvestor(
+  db: Db,
+  { GroupID, book }: { readonly GroupID: number; readonly book: number },
+  { userNr, canSeeAllBooks }: Reader,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select g.name from fundscope.groups g where g.group_id = ${GroupID}
+      and (${canSeeAllBooks} or exists (
+        select from fundscope.user_memberships m where m.group_id = g.group_id and m.user_nr = ${userNr}))
+      and (g.all_book_group = 1 or exists (
+        select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = ${book}))`.execute(db);
+  return rows[0]?.name;
+}
