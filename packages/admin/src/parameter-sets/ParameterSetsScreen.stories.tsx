@@ -219,7 +219,7 @@ export const Twice: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Klasse 2');
     await waitFor(() => expect(fault).toBeEmptyDOMElement());
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Rating scale, class 2, members' }), 'AAA{Enter}');
+    await userEvent.type(canvas.getByLabelText('Rating scale, class 2, members'), 'AAA{Enter}');
     await expect(fault).not.toBeEmptyDOMElement();
     await expect(sentCalls.calls.filter((call) => call.startsWith('post'))).toEqual([]);
   },
