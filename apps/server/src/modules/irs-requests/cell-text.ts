@@ -40,9 +40,11 @@ export function cellText(cell: string | null, { type, decimals, measure, locale 
 
 /** So many that what is not zero is not written as zero: the column's, or up to 4. */
 function decimalsOf(value: number, usual: number): number {
-  let decimals = usual;
-  while (decimals < MOST_DECIMALS && value !== 0 && Number(value.toFixed(decimals)) === 0) decimals += 1;
-  return decimals;
+  const enough = Array.from({ length: MOST_DECIMALS }, (_, decimals) => decimals + 1).find(
+    (decimals) => decimals > usual && Number(value.toFixed(decimals)) !== 0,
+  );
+  const isShown = value === 0 || Number(value.toFixed(usual)) !== 0;
+  return isShown ? usual : (enough ?? Math.max(usual, MOST_DECIMALS));
 }
 
 function number(cell: string, decimals: number, locale: 'de' | 'en'): string {
