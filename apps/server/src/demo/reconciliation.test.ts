@@ -268,6 +268,31 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      from env_p.limit_register join env_p.fund f using (book) where money_market_kind is null and is_aif and limit_nr between 10 and 14`,
   ],
   [
+    'the register has what law limits of one body in all and of covered bonds, by the law that the fund stands under',
+    `select count(*), count(*) filter (where found is distinct from wanted) from (
+       select f.book, d.date, array_agg(r.limit_nr || ' ' || r.limit_value || ' ' || r.source order by r.limit_nr) filter (where r.limit_nr >= 50) as found,
+         case when money_market_kind is not null then array['50 0.15 Verordnung (EU) 2017/1131 Art. 17(6)']
+           when law_type in (1, 10) then array['50 0.2 KAGB § 206 Abs. 5' || s, '51 0.35 KAGB § 206 Abs. 5' || s, '52 0.25 KAGB § 206 Abs. 3' || s, '53 0.8 KAGB § 206 Abs. 3' || s]
+           when not is_aif then array['50 0.2 Richtlinie 2009/65/EG Art. 52(2)', '51 0.35 Richtlinie 2009/65/EG Art. 52(5)',
+             '52 0.25 Richtlinie 2009/65/EG Art. 52(4)', '53 0.8 Richtlinie 2009/65/EG Art. 52(4)'] end as wanted
+       from env_p.fund f cross join lateral (select case when law_type = 10 then ' mit § 218' else '' end as s) law
+       cross join (select distinct date from env_p.limit_register) d left join env_p.limit_register r using (book, date)
+       group by f.book, d.date, money_market_kind, law_type, is_aif, s) x`,
+  ],
+  [
+    'the German code takes a group as one issuer, the directive limits groups besides',
+    `select count(*), count(*) filter (where limit_nrs <> case when law_type in (1, 10) then array[10, 11] else array[10, 11, 12] end) from (
+       select law_type, array_agg(limit_nr order by limit_nr) as limit_nrs from env_p.limit_register join env_p.fund f using (book)
+       where money_market_kind is null and (not is_aif or law_type = 10) and limit_nr between 10 and 12 group by book, date, law_type) x`,
+  ],
+  [
+    'one fund holds more of an issuer than the law allows, on purpose: its breach is open, passive and of the law, and nothing else of issuers is broken',
+    `select count(*), count(*) filter (where book <> 1026 or limit_name <> 'Largest issuer' or kind <> 'legal' or last_day is not null or is_active
+         or first_day <> '2026-10-01' or worst_utilisation not between 1.1 and 1.3 or cause not like 'Zuteilung aus einer Kapitalerhöhung%')
+       + case count(*) when 1 then 0 else 1 end
+     from env_p.breach where limit_nr between 10 and 19 or limit_nr >= 50`,
+  ],
+  [
     'a value at risk has that of a reference portfolio where the limit is relative to it, and nowhere else',
     `select count(*), count(*) filter (where (reference_var is not null) <> (limit_type = 'RELATIV' and method <> 'HISTORICAL'))
      from env_p.var_result join env_p.fund using (book)`,
