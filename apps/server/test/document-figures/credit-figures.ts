@@ -11,7 +11,7 @@ const issuers = `
     from losses group by coalesce(parent_id, issuer_id), 2),
   -- Of a money market fund and under the German code a group is one issuer.
   limited as (
-    select case when by_group then g.name else issuer_name end as issuer_name, type = 'Government bond' or issuer_type in ('sovereign', 'regional', 'supranational') as is_public,
+    select case when by_group then g.name else issuer_name end as issuer_name, l.type = 'Government bond' or issuer_type in ('sovereign', 'regional', 'supranational') as is_public,
       sum(weight) as weight, max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr
     from losses l cross join (select money_market_kind is not null or law_type in (1, 10) as by_group from f) law
       left join issuer g on g.issuer_id = coalesce(l.parent_id, l.issuer_id)
