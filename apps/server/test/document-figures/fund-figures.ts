@@ -108,7 +108,7 @@ const measures = `
     when 'Largest covered issuer' then (select max(weight) from issuers where kind = 'covered')
     when 'Covered bonds above 5 %' then (select sum(weight) from issuers where kind = 'covered' and weight > 0.05)
     when 'Largest body in all' then (select max(ordinary) from bodies)
-    when 'Largest public or covered body in all' then (select max(with_preferred) from bodies)
+    when 'Largest public or covered body' then (select max(with_preferred) from bodies)
     when 'Largest target fund' then (select max(weight) from issuers where kind = 'fund')
     when 'Largest deposit' then (select max(share) from counterparty_exposure c where c.book = $book and c.date = '$date' and c.kind = 'deposit')
     when 'Largest derivative counterparty' then (

@@ -116,7 +116,7 @@ export function bodyLimits(history: FundHistory, market: DemoMarket, day: number
   return [
     atMost(law!.of(50, name, 'combined'), found.largest, issuerLimits.combined),
     atMost(
-      law!.of(51, 'Largest public or covered body in all', 'combinedWithPublic'),
+      law!.of(51, 'Largest public or covered body', 'combinedWithPublic'),
       found.largestWithPublic,
       issuerLimits.combinedWithPublic,
     ),

@@ -60,7 +60,7 @@ const german: Readonly<Record<string, string>> = {
   'Largest deposit': 'Größte Einlage',
   'Largest derivative counterparty': 'Größter Kontrahent von Derivaten',
   'Largest body in all': 'Größte Stelle insgesamt',
-  'Largest public or covered body in all': 'Größte öffentliche oder gedeckte Stelle insgesamt',
+  'Largest public or covered body': 'Größte öffentliche oder gedeckte Stelle',
   'Largest covered issuer': 'Größter Emittent gedeckter Anleihen',
   'Covered bonds above 5 %': 'Gedeckte Anleihen über 5 %',
   'Daily liquid': 'Täglich fällig',
