@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { gridOf } from './product/grid.ts';
-import { at, expect } from './product/portal.ts';
+import { expect } from './product/portal.ts';
 import { test } from './product/variants.ts';
 
 const BANK = 'Bank Talheim, Depot A';
@@ -17,14 +17,14 @@ test('an administrator stores a version of an investor’s parameters, and the r
   const { page } = person;
   await person.open('/portal/adminParameters', 'demo.admin');
   await person.write(page.getByRole('searchbox', { name: /^filter/iu }), BANK);
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await person.press(page.getByRole('listbox'));
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   const lastStored = page.getByText(/^Last stored: version \d+/u);
   await expect(lastStored).toBeVisible();
   const before = Number(/\d+/u.exec((await lastStored.textContent()) ?? '')?.[0]);
-  await person.write(page.getByLabel('Valid from'), '01.10.2026');
+  await person.write(page.getByRole('textbox', { name: 'Valid from' }), '01.10.2026');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('New version stored.', { exact: true }).first()).toBeVisible();
   const version = before + 1;
@@ -32,7 +32,6 @@ test('an administrator stores a version of an investor’s parameters, and the r
 
   const { page: screen, words } = other;
   await other.open(DOCUMENTS, 'demo.risk');
-  await expect(screen).toHaveURL(at(DOCUMENTS));
   await other.select(gridOf(screen), { row: 1, column: 'Report' });
   await other.press(other.button(words.requestPdf));
   const dialog = screen.getByRole('dialog');
