@@ -19,7 +19,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { dayOfServer } from '../../platform/day-of-server.ts';
-import { findRequest } from '../../requests/requests.repository.ts';
+import { findRequest } from '../../requests/sent-requests.repository.ts';
 import { fileAnswer } from '../../requests/send-file.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { newestCompleteDay } from './figures/complete-days.ts';
@@ -164,7 +164,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
 /** The request that makes the document: its file is downloaded, and stays at the request. */
 async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: RiskDocument): Promise<SentRequest> {
   const order = orderOf(body);
-  const parameters = await settleParameters(deps.reading.database.kysely, order, sessionOf(request));
+  const [parameters] = await settleParameters(deps.reading.database.kysely, [order], sessionOf(request));
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,
