@@ -24,10 +24,10 @@ export function wordsOf(bytes: Buffer): readonly number[] {
  * written over by whatever follows: the taker leaves `WORD_SLACK_BYTES` of room.
  */
 export class WordCopier {
-  private out = NO_BYTES;
-  private outView = noView;
-  private from = NO_BYTES;
-  private fromView = noView;
+  private out: Buffer = NO_BYTES;
+  private outView: DataView = noView;
+  private from: Buffer = NO_BYTES;
+  private fromView: DataView = noView;
   /** From here on less than a whole word is left to be read. */
   private lastWord = 0;
 
