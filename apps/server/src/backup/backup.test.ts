@@ -120,6 +120,8 @@ async function readIdentityOf(name: string): Promise<{ recipient: string; identi
   return { recipient, identities: await readIdentities(secret) };
 }
 
+/** Of a table with more pages only as many stay: well over 100,000 rows of all tables together. */
+const FEW_PAGES = 40;
 /**
  * Of production's large tables the first rows, and of those of testing and regression none: another million rows would prove
  * nothing more.
@@ -129,10 +131,10 @@ const leaveFewRows = `
     for relation in
       select c.oid::regclass::text as name, c.relnamespace = 'env_p'::regnamespace as is_production from pg_class c
       where c.relkind = 'r' and c.relnamespace in ('env_p'::regnamespace, 'env_t'::regnamespace, 'env_r'::regnamespace)
-        and pg_relation_size(c.oid) > 1024 * 1024
+        and pg_relation_size(c.oid) > ${FEW_PAGES} * current_setting('block_size')::integer
     loop
       if relation.is_production then
-        execute format('create temporary table kept as select * from %s where ctid < ''(256,0)''', relation.name);
+        execute format('create temporary table kept as select * from %s where ctid < ''(${FEW_PAGES},0)''', relation.name);
       end if;
       execute 'truncate ' || relation.name;
       if relation.is_production then
