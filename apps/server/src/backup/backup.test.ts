@@ -17,6 +17,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, setUpTestDatabase } from '../../test/database.ts';
+import { examplesOf } from '../../test/examples.ts';
 import { addUser } from '../../test/world.ts';
 import { inTransaction } from '../database/connection.ts';
 import { migrations } from '../database/migrate.ts';
@@ -374,7 +375,7 @@ describe('a damaged backup is refused before anything changes', () => {
         writeFileSync(file, whole.subarray(0, length));
         await expect(check()).rejects.toThrow(/cut off|no backup|damaged/u);
       }),
-      { numRuns: 60 },
+      { numRuns: examplesOf(60) },
     );
   });
 
@@ -391,7 +392,7 @@ describe('a damaged backup is refused before anything changes', () => {
         writeFileSync(file, isInside ? gzipSync(bytes) : bytes);
         await expect(check()).rejects.toThrow(/cut off|no backup|damaged|format/u);
       }),
-      { numRuns: 100 },
+      { numRuns: examplesOf(100) },
     );
   });
 
@@ -430,7 +431,7 @@ describe('a damaged backup is refused before anything changes', () => {
         writeFileSync(file, bytes);
         await expect(check(key.identities)).rejects.toThrow(/cut off|damaged|no backup|not encrypted|another key/u);
       }),
-      { numRuns: 60 },
+      { numRuns: examplesOf(60) },
     );
     rmSync(file);
     await writeBackup(source, { file, recipients, revision: 'test', signal });
