@@ -241,8 +241,9 @@ describe('an IRS request', () => {
     expect(text).toContain(written);
     const [record = {}] = recordsOf(await send({ FormatId: 3 }));
     expect(Number(record['legal_var'])).toBeCloseTo(legalVar, 12);
-    const [sheet] = await readExcel((await send({ FormatId: 1 })).rawPayload);
+    const [sheet, information] = await readExcel((await send({ FormatId: 1, HoldingPeriodDay: 1 })).rawPayload);
     expect(sheet?.data).toHaveLength(2);
+    expect(information?.data[0]?.[1]).toContain('Haltedauer 1 Tag');
     expect((await send({ FormatId: 0 })).body).toContain('<WView');
   });
 

@@ -3,19 +3,19 @@ import type { Recomputations, Subject, Values } from './recomputation.ts';
 
 const issuers = `
   , issuers as (
-    select issuer_name, min(rating) as rating, min(number) as number, bool_or(type = 'Government bond') as is_public, sum(weight) as weight,
+    select issuer_name, min(rating) as rating, min(number) as number, bool_or(type = 'Government bond' or issuer_type in ('sovereign', 'regional', 'supranational')) as is_public, sum(weight) as weight,
       max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr from losses group by issuer_id, issuer_name),
   -- Who fails takes its group along.
   failing as (
     select sum(weight) as weight, type = 'Government bond' or issuer_type in ('sovereign', 'regional', 'supranational') as is_public
     from losses group by coalesce(parent_id, issuer_id), 2),
-  -- A money market fund's limits are of groups.
+  -- Of a money market fund and under the German code a group is one issuer.
   limited as (
-    select case when money_market_kind is null then issuer_name else g.name end as issuer_name,
-      case when money_market_kind is null then l.type = 'Government bond' else issuer_type in ('sovereign', 'regional', 'supranational') end as is_public,
+    select case when by_group then g.name else issuer_name end as issuer_name, l.type = 'Government bond' or issuer_type in ('sovereign', 'regional', 'supranational') as is_public,
       sum(weight) as weight, max(pd) as pd, sum(weight * pd * lgd) as loss, min(position_nr) as nr
-    from losses l cross join f left join issuer g on g.issuer_id = coalesce(l.parent_id, l.issuer_id)
-    group by 1, 2, case when money_market_kind is null then l.issuer_id else g.issuer_id end)`;
+    from losses l cross join (select money_market_kind is not null or law_type in (1, 10) as by_group from f) law
+      left join issuer g on g.issuer_id = coalesce(l.parent_id, l.issuer_id)
+    group by 1, 2, case when by_group then g.issuer_id else l.issuer_id end)`;
 const shares = (key: string): string =>
   `select coalesce(${key}, 'ohne'), sum(weight) from bonds group by 1 order by sum(weight) desc, min(position_nr)`;
 

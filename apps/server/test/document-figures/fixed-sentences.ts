@@ -28,9 +28,11 @@ export const fixedSentences: ReadonlySet<string> = new Set([
   // Credit
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art). Eine Grenze von 0 gilt als keine.',
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
-  '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
+  '10 % in einem Emittenten, 35 % in einem öffentlichen, 25 % in gedeckten Anleihen eines Emittenten (Richtlinie 2009/65/EG Art. 52).',
+  'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach KAGB § 206. Eine Grenze von 0 gilt als keine.',
+  '10 % in einem Emittenten, Konzerne als einer, 35 % in einem öffentlichen, 25 % in gedeckten Anleihen eines Emittenten (KAGB § 206).',
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach KAGB § 206 mit § 218. Eine Grenze von 0 gilt als keine.',
-  '10 % in einem Emittenten, 35 % in einem öffentlichen (KAGB § 206 mit § 218).',
+  '10 % in einem Emittenten, Konzerne als einer, 35 % in einem öffentlichen, 25 % in gedeckten Anleihen eines Emittenten (KAGB § 206 mit § 218).',
   'Grenzen des Hauses aus dem Limitregister (Risikobericht, Grenzen nach Art); 40 % nach Verordnung (EU) 2017/1131 Art. 17(2). Eine Grenze von 0 gilt als keine.',
   '10 % in einem Emittenten, Konzerne als einer (Verordnung (EU) 2017/1131 Art. 17); für öffentliche kann Art. 17 Abs. 7 gelten.',
   'Aufschläge linear mit CS01.',

@@ -82,16 +82,33 @@ const assetClasses = `
     sum(market_value) / max(net_assets)
   from p, nav_of_day group by type order by sum(weight) desc, min(position_nr)`;
 
-/** The largest in one issuer, group or target fund by positions, the other measures by their own relations. */
+/**
+ * The largest in one issuer, group, body or target fund by positions and claims, the other measures by their own relations. German law
+ * and the regulation of money market funds take a group as one issuer.
+ */
 const measures = `
   , issuers as (
-    select case when issuer_type in ('sovereign', 'supranational') then 'public' when issuer_type = 'fund' then 'fund' else 'other' end as kind,
-      coalesce(parent_id, issuer_id) as head, sum(weight) as weight from p where issuer_id is not null group by kind, issuer_id, head),
+    select case when issuer_type in ('sovereign', 'supranational') then 'public' when issuer_type = 'fund' then 'fund'
+        when seniority = 'covered' then 'covered' else 'other' end as kind,
+      coalesce(parent_id, issuer_id) as head, sum(weight) as weight from p, f where issuer_id is not null
+    group by kind, case when f.law_type in (1, 10) or f.money_market_kind is not null then null else issuer_id end, head),
+  owed as (
+    select coalesce((select min(coalesce(i.parent_id, i.issuer_id)) from p join issuer i using (issuer_id) where i.lei = k.lei), counterparty_id) as body,
+      share
+    from counterparty_exposure c join counterparty k using (counterparty_id) where c.book = $book and c.date = '$date' and c.kind <> 'margin'),
+  bodies as (
+    select sum(weight) filter (where not is_preferred) as ordinary, case when bool_or(is_preferred) then sum(weight) end as with_preferred
+    from (select head as body, weight, kind <> 'other' as is_preferred from issuers where kind <> 'fund'
+      union all select body, share, false from owed) x group by body),
   measured as (select r.*, coalesce(case limit_name
     when 'Largest issuer' then (select max(weight) from issuers where kind = 'other')
     when 'Issuers above 5 %' then (select sum(weight) from issuers where kind = 'other' and weight > 0.05)
     when 'Largest group' then (select max(sum) from (select sum(weight) from issuers where kind = 'other' group by head) x)
     when 'Largest public issuer' then (select max(weight) from issuers where kind = 'public')
+    when 'Largest covered issuer' then (select max(weight) from issuers where kind = 'covered')
+    when 'Covered bonds above 5 %' then (select sum(weight) from issuers where kind = 'covered' and weight > 0.05)
+    when 'Largest body in all' then (select max(ordinary) from bodies)
+    when 'Largest public or covered body' then (select max(with_preferred) from bodies)
     when 'Largest target fund' then (select max(weight) from issuers where kind = 'fund')
     when 'Largest deposit' then (select max(share) from counterparty_exposure c where c.book = $book and c.date = '$date' and c.kind = 'deposit')
     when 'Largest derivative counterparty' then (

@@ -64,7 +64,9 @@ async function redemptions(subject: Subject): Promise<Values[]> {
   });
 }
 
+const FOUR_PLACES = { tolerance: 1e-4, least: 1 } as const;
+
 export const redemptionFigures: Recomputations = {
-  // Relations hold four places of days and costs.
-  Rücknahmestress: { of: redemptions, tolerance: 1e-4, least: 1 },
+  // Relations hold four places of days and of the cost in basis points.
+  Rücknahmestress: { of: redemptions, columns: { 3: FOUR_PLACES, 4: FOUR_PLACES } },
 };

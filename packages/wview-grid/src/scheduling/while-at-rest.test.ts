@@ -35,7 +35,7 @@ it('begins when all has rested, and not while the first rows are drawn', () => {
   expect(work).toHaveBeenCalled();
 });
 
-it.each(['scroll', 'click', 'keydown'])(
+it.each(['scroll', 'pointermove', 'pointerdown', 'click', 'keydown'])(
   'waits as long as there is one %s after another, and goes on afterwards',
   (type) => {
     const { work, use } = workOf(Infinity);

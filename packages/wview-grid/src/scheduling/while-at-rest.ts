@@ -1,7 +1,10 @@
 import { cancelIdle, whenIdle, type MayGoOn } from './when-idle.ts';
 
-/** An element is at rest when it was not scrolled, and nothing was pressed in it, for so long. */
+/** An element is at rest when it was not scrolled, nothing was pressed in it and no pointer moved over it, for so long. */
 const REST_MS = 150;
+
+/** A click is told of late: the pointer moved there and was pressed before. */
+const SIGNS_OF_USE = ['scroll', 'pointermove', 'pointerdown', 'click', 'keydown'] as const;
 
 /**
  * Works piece by piece while the browser is idle and the user does nothing: whoever scrolls or presses waits for the next frame,
@@ -34,7 +37,7 @@ export function whileAtRest(element: HTMLElement | null, work: (mayGoOn: MayGoOn
     resting = window.setTimeout(goOn, REST_MS);
   };
   const options = { passive: true, capture: true, signal: listening.signal };
-  for (const type of ['scroll', 'click', 'keydown'] as const) element?.addEventListener(type, onUse, options);
+  for (const type of SIGNS_OF_USE) element?.addEventListener(type, onUse, options);
   onUse();
   return stop;
 }

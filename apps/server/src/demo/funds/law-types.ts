@@ -14,8 +14,8 @@ export const lawTypes: Readonly<Record<number, string>> = {
   9: 'Master-UCITS FCP (Luxemburg)',
   10: 'Gemischtes Sondervermögen (KAGB)',
 };
-/** Spezial-AIF and mixed funds under the German code. */
-export const [SPECIAL_FUND, MIXED_FUND] = [2, 10] as const;
+/** UCITS, Spezial-AIF and mixed funds under the German code. */
+export const [GERMAN_UCITS, SPECIAL_FUND, MIXED_FUND] = [1, 2, 10] as const;
 export const LAW_TYPE_COUNT: number = Object.keys(lawTypes).length;
 
 /** Who may hold shares of it: professional and semi-professional investors only. */

@@ -30,7 +30,7 @@ export interface BondTerms {
   readonly curve: 'EUR' | 'USD';
   /** The risk factor of its spread; none for a state. */
   readonly spread: string | null;
-  readonly seniority: 'senior unsecured' | 'subordinated';
+  readonly seniority: 'covered' | 'senior unsecured' | 'subordinated';
 }
 
 export interface Instrument {

@@ -10,7 +10,7 @@ import { rounded } from '../seeded-random.ts';
 /** Of the credit model in house.yaml, fractions: a register that documents read holds what they compute. */
 const CONFIDENCE = 0.999;
 const ASSET_CORRELATION = 0.2;
-const LOSS_GIVEN_DEFAULT = { 'senior unsecured': 0.6, subordinated: 0.75 } as const satisfies Record<
+const LOSS_GIVEN_DEFAULT = { covered: 0.25, 'senior unsecured': 0.6, subordinated: 0.75 } as const satisfies Record<
   BondTerms['seniority'],
   number
 >;

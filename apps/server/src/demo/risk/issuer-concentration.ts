@@ -1,8 +1,10 @@
 import type { FundHistory } from '../funds/fund-history.ts';
 import type { Instrument } from '../market/instrument.ts';
+import type { Issuer } from '../market/issuer.ts';
 import { rounded } from '../seeded-random.ts';
+import type { CounterpartyClaim } from './counterparty-claims.ts';
 
-/** Limits of a UCITS by Directive 2009/65/EC, articles 52 to 55, as fractions of NAV. */
+/** Limits of a UCITS by Directive 2009/65/EC, articles 52 to 55, as fractions of NAV; those of the German code are as high. */
 export const issuerLimits = {
   /** In one issuer, and from where on issuers are added up. */
   largest: 0.1,
@@ -10,53 +12,110 @@ export const issuerLimits = {
   sumOfCounted: 0.4,
   group: 0.2,
   publicIssuer: 0.35,
+  coveredIssuer: 0.25,
+  sumOfCovered: 0.8,
   targetFund: 0.2,
+  /** Paper, deposits and derivatives of one body together. */
+  combined: 0.2,
+  combinedWithPublic: 0.35,
 } as const;
 
 /** Fractions of NAV, rounded as reported. */
 export interface IssuerConcentration {
+  /** Public and covered paper left out. */
   readonly largestIssuer: number;
   /** Of issuers above 5 %. */
   readonly sumAbove5: number;
   readonly largestGroup: number;
   readonly largestPublicIssuer: number;
+  /** Of covered bonds, and of those issuers that have more than 5 % in them. */
+  readonly largestCoveredIssuer: number;
+  readonly coveredAbove5: number;
   readonly largestTargetFund: number;
 }
 
-type Kind = 'public' | 'fund' | 'other';
+type Kind = 'public' | 'covered' | 'fund' | 'other';
+type Sums = Map<string, number>;
 
-function kindOf({ issuer }: Instrument): Kind {
+function kindOf({ issuer, bond }: Instrument): Kind {
   if (issuer?.type === 'sovereign' || issuer?.type === 'supranational') return 'public';
-  return issuer?.type === 'fund' ? 'fund' : 'other';
+  if (issuer?.type === 'fund') return 'fund';
+  return bond?.seniority === 'covered' ? 'covered' : 'other';
 }
 
-/** What of the fund lies with whom at the close of a report day. */
-export function issuerConcentration({ holdings, weights }: FundHistory, day: number): IssuerConcentration {
-  const sums = { public: new Map<string, number>(), fund: new Map<string, number>(), other: new Map<string, number>() };
-  const groups = new Map<string, number>();
+const groupOf = ({ id, parentId }: Issuer): string => parentId ?? id;
+
+/**
+ * What of the fund lies with whom at the close of a report day.
+ * @param groupsAreIssuers as the German code has it (KAGB section 206(7)); the directive limits groups apart
+ */
+export function issuerConcentration(
+  { holdings, weights }: FundHistory,
+  day: number,
+  groupsAreIssuers: boolean,
+): IssuerConcentration {
+  const sums: Record<Kind, Sums> = { public: new Map(), covered: new Map(), fund: new Map(), other: new Map() };
+  const groups: Sums = new Map();
   holdings.forEach(({ instrument }, index) => {
-    if (!instrument.issuer) return;
+    const { issuer } = instrument;
+    if (!issuer) return;
     const weight = weights[day]![index]!;
     const kind = kindOf(instrument);
-    const { id, parentId } = instrument.issuer;
-    add(sums[kind], id, weight);
-    if (kind === 'other') add(groups, parentId ?? id, weight);
+    add(sums[kind], groupsAreIssuers ? groupOf(issuer) : issuer.id, weight);
+    if (kind === 'other') add(groups, groupOf(issuer), weight);
   });
-  const above5 = [...sums.other.values()].filter((weight) => rounded(weight, 8) > issuerLimits.counted);
   return {
     largestIssuer: largestOf(sums.other),
-    sumAbove5: rounded(
-      above5.reduce((sum, weight) => sum + weight, 0),
-      8,
-    ),
+    sumAbove5: sumAbove5(sums.other),
     largestGroup: largestOf(groups),
     largestPublicIssuer: largestOf(sums.public),
+    largestCoveredIssuer: largestOf(sums.covered),
+    coveredAbove5: sumAbove5(sums.covered),
     largestTargetFund: largestOf(sums.fund),
   };
 }
 
-const add = (sums: Map<string, number>, key: string, weight: number): void => {
+/** Fractions of NAV: paper of a group, deposits with it and what it owes from derivatives. */
+export interface BodyConcentration {
+  /** Without public and covered paper, which has a higher limit. */
+  readonly largest: number;
+  /** With all paper, of bodies that have public or covered paper out. */
+  readonly largestWithPublic: number;
+}
+
+type Claim = Pick<CounterpartyClaim, 'counterparty' | 'kind' | 'share'>;
+
+/** @param leiOf of a counterparty: a bank whose paper is held is known by it */
+export function bodyConcentration(
+  { holdings, weights }: FundHistory,
+  day: number,
+  claims: readonly Claim[],
+  leiOf: (counterparty: string) => string,
+): BodyConcentration {
+  const [ordinary, preferred]: [Sums, Sums] = [new Map(), new Map()];
+  const groupByLei = new Map<string, string>();
+  holdings.forEach(({ instrument }, index) => {
+    const { issuer } = instrument;
+    const kind = kindOf(instrument);
+    if (!issuer || kind === 'fund') return;
+    groupByLei.set(issuer.lei, groupOf(issuer));
+    add(kind === 'other' ? ordinary : preferred, groupOf(issuer), weights[day]![index]!);
+  });
+  for (const { counterparty, kind, share } of claims) {
+    if (kind !== 'margin') add(ordinary, groupByLei.get(leiOf(counterparty)) ?? counterparty, share);
+  }
+  const together = [...preferred].map(([body, weight]) => [body, weight + (ordinary.get(body) ?? 0)] as const);
+  return { largest: largestOf(ordinary), largestWithPublic: largestOf(new Map(together)) };
+}
+
+const add = (sums: Sums, key: string, weight: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + weight);
 };
 
 const largestOf = (sums: ReadonlyMap<string, number>): number => rounded(Math.max(0, ...sums.values()), 8);
+
+const sumAbove5 = (sums: ReadonlyMap<string, number>): number =>
+  rounded(
+    [...sums.values()].reduce((sum, weight) => (rounded(weight, 8) > issuerLimits.counted ? sum + weight : sum), 0),
+    8,
+  );

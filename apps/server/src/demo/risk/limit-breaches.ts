@@ -3,7 +3,8 @@ import { REPORT_DAYS, reportDays, testedDays, keyFigureDays } from '../demo-cale
 import type { FundReport } from '../demo-firm.ts';
 import { limitStories, type LimitStory } from '../funds/limit-stories.ts';
 import type { DemoMarket } from '../market/demo-market.ts';
-import { dailyLimits, fundLimits, type FundLimit } from './fund-limits.ts';
+import type { FundLimit } from './fund-limit.ts';
+import { dailyLimits, fundLimits } from './fund-limits.ts';
 
 /** Days without a pause on which a fund was beyond a limit. */
 export interface LimitBreach {

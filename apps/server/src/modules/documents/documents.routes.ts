@@ -164,7 +164,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
 /** The request that makes the document: its file is downloaded, and stays at the request. */
 async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: RiskDocument): Promise<SentRequest> {
   const order = orderOf(body);
-  const parameters = await settleParameters(deps.reading.database.kysely, order, sessionOf(request));
+  const [parameters] = await settleParameters(deps.reading.database.kysely, [order], sessionOf(request));
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,

@@ -72,9 +72,10 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { kysely } = reading.database;
   const began = performance.now();
+  // First, for whoever waits for the file: what is stored while the rest is read changes nothing.
+  const investor = await orderedParameters(kysely, order, session);
   const { flags, creditLimits } = await readMasterData(kysely, order.book);
   const reference = await readReference(kysely, order.book);
-  const investor = await orderedParameters(kysely, order, session);
   const isSynthetic = await isDemoInstallation(kysely);
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();
@@ -131,9 +132,9 @@ export async function formDocument(
 export async function makeDocument(
   deps: DocumentDeps,
   asked: RiskDocument,
-  caller: Omit<FormOptions, 'asked'>,
+  { settled, ...caller }: Omit<FormOptions, 'asked'> & Pick<DocumentOrder, 'settled'>,
 ): Promise<MadeDocument> {
-  const read = await readDocument(deps, orderOf(asked), caller);
+  const read = await readDocument(deps, { ...orderOf(asked), ...(settled !== undefined && { settled }) }, caller);
   return formDocument(deps.typesetter, read, { asked, ...caller });
 }
 

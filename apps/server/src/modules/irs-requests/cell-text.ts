@@ -9,6 +9,8 @@ interface CellForm {
 }
 
 const NOTHING = '-';
+/** Of a percentage: those that a document has of the smallest risks. */
+const MOST_DECIMALS = 4;
 
 /** A cell as people read it in a document: grouped numbers, percent, `DD.MM.YYYY`. */
 export function cellText(cell: string | null, { type, decimals, measure, locale }: CellForm): string {
@@ -26,12 +28,23 @@ export function cellText(cell: string | null, { type, decimals, measure, locale 
       return number(cell, decimals, locale);
     case 'perc':
       return percent(number(cell, decimals, locale));
-    case 'percmath':
-      return percent(number(numberText(cell) === null ? cell : String(Number(cell) * 100), decimals, locale));
+    case 'percmath': {
+      const inPercent = numberText(cell) === null ? cell : String(Number(cell) * 100);
+      return percent(number(inPercent, decimalsOf(Number(inPercent), decimals), locale));
+    }
     case 'date':
     case 'logdate':
       return dateOf(cell);
   }
+}
+
+/** So many that what is not zero is not written as zero: the column's, or up to 4. */
+function decimalsOf(value: number, usual: number): number {
+  const enough = Array.from({ length: MOST_DECIMALS }, (_, decimals) => decimals + 1).find(
+    (decimals) => decimals > usual && Number(value.toFixed(decimals)) !== 0,
+  );
+  const isShown = value === 0 || Number(value.toFixed(usual)) !== 0;
+  return isShown ? usual : (enough ?? Math.max(usual, MOST_DECIMALS));
 }
 
 function number(cell: string, decimals: number, locale: 'de' | 'en'): string {

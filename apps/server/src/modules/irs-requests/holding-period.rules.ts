@@ -7,6 +7,9 @@ const overHoldingPeriod = /^(?:legal_var|reference_var|var_\w+|es_\w+|var|expect
 const ofLimit = /^(?:limit_measure|limit_value|value)$/u;
 const VIEW_DAYS = 20;
 
+/** Whether figures of this holding period are other ones than the view's. */
+export const isScaled = (holdingPeriodDays: number): boolean => holdingPeriodDays !== VIEW_DAYS;
+
 /**
  * A row brought to another holding period: value at risk, expected shortfall, and under an absolute limit its measure
  * and the limit go together, so that the utilisation beside them stays.
@@ -15,7 +18,7 @@ const VIEW_DAYS = 20;
  * @param holdingPeriodDays 20 leaves the row as it is
  */
 export function scaledRow(names: readonly string[], row: TextRow, holdingPeriodDays: number): TextRow {
-  if (holdingPeriodDays === VIEW_DAYS) return row;
+  if (!isScaled(holdingPeriodDays)) return row;
   const lower = names.map((name) => name.toLowerCase());
   const isAbsolute = row[lower.indexOf('limit_type')] === 'ABSOLUT';
   return row.map((cell, index) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { viewDefinitionSchema } from '../../views/definition/view-definition.ts';
 import { irsSections, type IrsDocument } from './irs-document.ts';
 import { irsPages } from './irs-pages.ts';
+import { irsText } from './irs-text-file.ts';
 
 const { columns } = viewDefinitionSchema.parse({
   name: 'FIGURES',
@@ -38,4 +39,22 @@ it('a document about a row says values in its language, as the catalogue calls t
   expect(sectionsOf('EN', ['green', '0'])[0]!.facts[0]!.text).toBe('green');
   const pages = JSON.stringify(irsPages({ ...facts, sections: german }, '2026-10-30').chapters);
   expect(pages).toContain('"\u22125,85 %"');
+});
+
+it('a document about a row writes no small figure as zero, and says which figures are brought to its holding period', () => {
+  const texts = (cell: string) =>
+    irsSections({ columns: bound, row: ['green', cell] }, { language: 'DE', holdingPeriodDays: 20 })[1]!.facts[0]!.text;
+  expect(['-0.000049', '0.000217', '0', '0.0000000001'].map(texts)).toEqual([
+    '-0,005 %',
+    '0,02 %',
+    '0,00 %',
+    '0,0000 %',
+  ]);
+  const notesOf = (holdingPeriodDays: number) =>
+    [
+      irsText({ ...facts, holdingPeriodDays, sections: [] }),
+      JSON.stringify(irsPages({ ...facts, holdingPeriodDays, sections: [{ title: 'A', facts: [] }] }, '2026-10-30')),
+    ].map((text) => text.includes('Messgröße und Limit eines absoluten Limits'));
+  expect(notesOf(20)).toEqual([false, false]);
+  expect(notesOf(1)).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import { printable } from '../documents/model/format.ts';
 import type { PageLayout } from '../documents/pdf/page-layout.ts';
+import { isScaled } from './holding-period.rules.ts';
 import type { IrsDocument } from './irs-document.ts';
 import { textsOf } from './irs-texts.ts';
 
@@ -47,7 +48,7 @@ export function irsPages(document: IrsDocument, today: string): PageLayout {
           ),
         },
         ...(index === document.sections.length - 1
-          ? [{ kind: 'text' as const, text: texts.scaled, isNote: true }]
+          ? [{ kind: 'text' as const, text: texts.scaled(isScaled(document.holdingPeriodDays)), isNote: true }]
           : []),
       ],
     })),

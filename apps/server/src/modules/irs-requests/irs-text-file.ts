@@ -1,3 +1,4 @@
+import { isScaled } from './holding-period.rules.ts';
 import { textsOf } from './irs-texts.ts';
 import type { IrsDocument } from './irs-document.ts';
 
@@ -19,6 +20,6 @@ export function irsText(document: IrsDocument): string {
     lines.push('', section.title, '-'.repeat(section.title.length));
     for (const fact of section.facts) lines.push(line(fact.title, fact.text));
   }
-  lines.push('', texts.scaled, '');
+  lines.push('', texts.scaled(isScaled(document.holdingPeriodDays)), '');
   return lines.join('\r\n');
 }

@@ -114,11 +114,14 @@ function writeDocument(
     row,
     document.holdingPeriodDays,
   );
+  const texts = textsOf(document.language);
+  const holdingPeriod = texts.ofHoldingPeriod(texts.days(document.holdingPeriodDays));
   return writeTable(
     {
       view: {
         name: document.title,
-        title: [document.title, document.synthetic].filter((part) => part !== '').join(', '),
+        // A value at risk without its holding period is none.
+        title: [document.title, holdingPeriod, document.synthetic].filter((part) => part !== '').join(', '),
         locale,
         environment: 'production',
         createdAt: `${new Date().toISOString().slice(0, 19)}Z`,

@@ -8,6 +8,7 @@ export interface PackPerson {
   readonly userNr: number;
   readonly username: string;
   readonly isActive: boolean;
+  readonly canSeeAllBooks: boolean;
   /** In the order of their numbers. */
   readonly books: readonly number[];
 }
@@ -21,6 +22,7 @@ export async function findPeople(
   const { userNrs = [], names = [] } = who;
   const { rows } = await sql<PackPerson>`
     select u.user_nr as "userNr", u.username, u.status = 1 as "isActive",
+      ${sql.raw(CAN_SEE_ALL_BOOKS)} as "canSeeAllBooks",
       array(select b.book_id from fundscope.books b
             where b.book_id = any(${[...books]}::int[])
               and (${sql.raw(CAN_SEE_ALL_BOOKS)} or b.book_id in (${sql.raw(visibleBookIdsSql)} u.user_nr))

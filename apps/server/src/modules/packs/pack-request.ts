@@ -1,5 +1,7 @@
 import { documentReportTypes, packViewSchema, type RiskDocument } from '@fundscope/contract/requests';
 import { z } from 'zod';
+import { knowsInvestor } from '../documents/parameters/parameters-of-document.ts';
+import { versionSchema, type SettledParameters } from '../documents/parameters/settled-parameters.ts';
 
 /** What a request of kind `pack` is about. Only the server writes it. */
 export const packRequestSchema = z.object({
@@ -16,6 +18,11 @@ export const packRequestSchema = z.object({
   parameterGroup: z.number().optional(),
   /** The funds that the recipient could see when it was sent; asked again when it is made and when it is fetched. */
   books: z.array(z.number()),
+  /**
+   * The version that each fund's SpecialMARisk is made by, as of the moment that the run was sent; null: the house's parameters.
+   * Earlier programs said nothing, and nothing is said of a fund whose report is to be refused.
+   */
+  settled: z.object({ parameters: z.array(z.object({ book: z.number(), set: versionSchema.nullable() })) }).optional(),
   /** The request whose file it brings once more. */
   repeatOf: z.number().optional(),
 });
@@ -41,9 +48,16 @@ export const documentsOf = ({
       language,
       holdingPeriodDay,
       format: 'pdf' as const,
-      ...(reportType === 'SpecialMARisk' && parameterGroup !== undefined && { group: parameterGroup }),
+      ...(knowsInvestor({ reportType }) && parameterGroup !== undefined && { group: parameterGroup }),
     })),
   );
+
+/** What `settled` says of one of its documents. */
+export const settledSet = (
+  { settled }: Pick<PackRequest, 'settled'>,
+  { reportType, book }: RiskDocument,
+): SettledParameters | undefined =>
+  knowsInvestor({ reportType }) ? settled?.parameters.find((one) => one.book === book)?.set : undefined;
 
 /** Without its ending: the pack's name and the day of its figures. */
 export const fileNameOf = ({ packName, day }: PackRequest): string =>

@@ -8,7 +8,7 @@ import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { makeDocument, type DocumentDeps } from '../documents/make-document.ts';
 import { DocumentRefused } from '../documents/model/document-refused.ts';
 import { findPeople } from './pack-people.ts';
-import { documentsOf, fileNameOf, packRequestSchema, type PackRequest } from './pack-request.ts';
+import { documentsOf, fileNameOf, packRequestSchema, settledSet, type PackRequest } from './pack-request.ts';
 import { notePackDelivery } from './pack-runs.repository.ts';
 import { openPackView } from './pack-view.ts';
 import { readablePackView } from './readable-pack-view.ts';
@@ -57,7 +57,8 @@ async function* archive(
   const documents = documentsOf(pack);
   const refusals: RequestMessage[] = [];
   let made = 0;
-  const make = (asked: RiskDocument) => makeDocument(deps, asked, { session, signal, isPatient: true });
+  const make = (asked: RiskDocument) =>
+    makeDocument(deps, asked, { session, signal, isPatient: true, settled: settledSet(pack, asked) });
   for (const [index, { asked, result }] of begunAhead(documents, make)) {
     try {
       const { name, body } = await result;

@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import { insertRequest } from '../../requests/requests.repository.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
 import { DROP_DESTINATION } from '../destinations/destinations.ts';
+import { orderOf } from '../documents/document-order.ts';
+import { knowsInvestor } from '../documents/parameters/parameters-of-document.ts';
+import { settleParameters } from '../documents/parameters/settled-parameters.ts';
 import { findPeople, type PackPerson } from './pack-people.ts';
-import { countFiles, type PackRequest } from './pack-request.ts';
+import { countFiles, documentsOf, type PackRequest } from './pack-request.ts';
 import { addPackDelivery, settleRun, type RunDelivery } from './pack-runs.repository.ts';
 import type { StoredPack } from './packs.repository.ts';
 
@@ -18,6 +22,13 @@ export interface RunToSend {
 interface Shipment {
   readonly person: PackPerson;
   readonly destinationId: number;
+}
+
+interface Order {
+  readonly run: RunToSend;
+  readonly person: Pick<PackPerson, 'userNr' | 'books'>;
+  readonly destinationId: number;
+  readonly request: PackRequest;
 }
 
 /**
@@ -50,7 +61,7 @@ export async function sendRun(
       excluded.set(username, withoutRights(username));
       continue;
     }
-    const request: PackRequest = {
+    const order: PackRequest = {
       packName: pack.name,
       day: run.day,
       reports: [...content.reports],
@@ -63,6 +74,7 @@ export async function sendRun(
     };
     if (books.length < content.books.length)
       excluded.set(username, someFunds(username, books.length, content.books.length));
+    const request = { ...order, ...(await settlePack(transaction, order, person)) };
     await ship(transaction, queue, { run, person, destinationId, request });
     sent += 1;
   }
@@ -78,19 +90,30 @@ export async function repeatRun(
   { queue }: Pick<RequestDeps, 'queue'>,
   { run, deliveries }: { readonly run: RunToSend; readonly deliveries: readonly RunDelivery[] },
 ): Promise<void> {
-  for (const { requestId, userNr, destinationId, payload, recipient } of deliveries) {
+  for (const { requestId, userNr, destinationId, payload } of deliveries) {
     const first = payload as unknown as PackRequest;
-    const person = { userNr, username: recipient, isActive: true, books: first.books };
+    const person = { userNr, books: first.books };
     const request = { ...first, repeatOf: first.repeatOf ?? requestId };
     await ship(transaction, queue, { run, person, destinationId, request });
   }
   await settleRun(transaction, run.id, { state: 'sent', notes: [] });
 }
 
+/** By whose parameters its documents are made, whatever is stored until they are; nothing where none of them knows an investor. */
+async function settlePack(db: Db, request: PackRequest, reader: PackPerson): Promise<Pick<PackRequest, 'settled'>> {
+  const orders = documentsOf(request).filter(knowsInvestor).map(orderOf);
+  const sets = await settleParameters(db, orders, reader);
+  const parameters = orders.flatMap(({ book }, index) => {
+    const set = sets[index];
+    return set === undefined ? [] : [{ book, set }];
+  });
+  return parameters.length > 0 ? { settled: { parameters } } : {};
+}
+
 async function ship(
   transaction: Transaction<Schema>,
   queue: RequestDeps['queue'],
-  { run, person, destinationId, request }: Shipment & { readonly run: RunToSend; readonly request: PackRequest },
+  { run, person, destinationId, request }: Order,
 ): Promise<void> {
   const { id: requestId } = await insertRequest(transaction, queue, {
     kind: 'pack',

@@ -1,7 +1,8 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
 import { monthEndDays, reportDays } from '../../demo-calendar.ts';
 import type { DemoFund } from '../../funds/demo-fund.ts';
-import { fundLimits, type LimitKind } from '../../risk/fund-limits.ts';
+import type { LimitKind } from '../../risk/fund-limit.ts';
+import { fundLimits } from '../../risk/fund-limits.ts';
 import { limitBreaches } from '../../risk/limit-breaches.ts';
 import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';

@@ -74,7 +74,7 @@ const noBond = {
 } as const;
 
 function termsOf(instrument: Instrument) {
-  const { issuer, type, currency, dailyTurnover, isDerivative, key } = instrument;
+  const { issuer, type, currency, dailyTurnover, isDerivative, key, bond } = instrument;
   const listed = !['Currency forward', 'Investment fund', 'Money market'].includes(type);
   const size = between(randomOf(`issue-size/${key}`), 40, 160) * dailyTurnover;
   return {
@@ -82,7 +82,7 @@ function termsOf(instrument: Instrument) {
     cfi: cfiOf(instrument),
     type,
     currency,
-    covered: false,
+    covered: bond?.seniority === 'covered',
     listed,
     mic: listed ? LISTED : UNLISTED,
     issue_size: isDerivative ? null : rounded(size, -6),

@@ -8,6 +8,10 @@ import { parametersInForce, readVersion } from './parameter-sets.repository.ts';
 
 type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
+/** Of all reports one is made for an investor. */
+export const knowsInvestor = ({ reportType }: Pick<DocumentOrder, 'reportType'>): boolean =>
+  reportType === 'SpecialMARisk';
+
 /**
  * The parameters of the investor that a report is for: those of the group that the order names, of a group of the caller,
  * or of the one group that holds the fund. Nothing where none is stored, and for reports that know no investor.
@@ -15,21 +19,33 @@ type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
  */
 export async function parametersOfDocument(
   db: Db,
-  { reportType, book, date, group }: DocumentOrder,
+  order: DocumentOrder,
   reader: Reader,
 ): Promise<InvestorParameters | undefined> {
-  if (reportType !== 'SpecialMARisk') return undefined;
-  const [all = []] = await parametersInForce(db, { documents: [{ book, date }], reader });
+  if (!knowsInvestor(order)) return undefined;
+  const [all = []] = await parametersInForce(db, { documents: [order], reader });
+  const taken = takenSet(all, order);
+  return taken && contentOf(db, taken);
+}
+
+/**
+ * Of the sets that fit a report the one that it is made by.
+ * @throws {DocumentRefused} where it could be one of several, or the group that the order names has none.
+ */
+export function takenSet(
+  all: readonly FittingSet[],
+  { book, group }: Pick<DocumentOrder, 'book' | 'group'>,
+): FittingSet | undefined {
   if (group !== undefined) {
     const asked = all.find(({ GroupID }) => GroupID === group);
-    if (asked) return contentOf(db, asked);
+    if (asked) return asked;
     throw new DocumentRefused({
       de: `Für die Gruppe ${group} gelten am Stichtag keine Parameter zum Fonds Q${book}.`,
       en: `Of group ${group} no parameters hold for fund Q${book} on the reporting date.`,
     });
   }
   const [first, ...others] = candidatesOf(all);
-  if (others.length === 0) return first && contentOf(db, first);
+  if (others.length === 0) return first;
   const names = [first!, ...others].map(({ groupName, GroupID }) => `${groupName} (${GroupID})`).join(', ');
   throw new DocumentRefused({
     de: `Der Fonds Q${book} hat Parameter mehrerer Anlegergruppen: ${names}. Wählen Sie bei der Anforderung oder im Paket, welche gelten; ein Aufruf nennt sie mit „group“, „fundscope documents preview“ mit --group ${first!.GroupID}.`,

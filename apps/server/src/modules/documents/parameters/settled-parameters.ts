@@ -1,3 +1,4 @@
+import type { FittingSet } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../database/connection.ts';
@@ -5,27 +6,34 @@ import type { Session } from '../../../http/session.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
 import type { InvestorParameters } from '../model/investor-parameters.ts';
 import type { DocumentOrder } from '../reports/context/report-context.ts';
-import { readVersions } from './parameter-sets.repository.ts';
-import { parametersOfDocument } from './parameters-of-document.ts';
+import { parametersInForce, readVersions } from './parameter-sets.repository.ts';
+import { knowsInvestor, parametersOfDocument, takenSet } from './parameters-of-document.ts';
 
 type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
-const versionSchema = z.object({ GroupID: z.number(), version: z.number() });
+export const versionSchema = z.object({ GroupID: z.number(), version: z.number() });
 /** What the server adds to an order that it accepts. Orders of earlier programs, and those that are to be refused, have none. */
 export const settledOrderSchema = z.object({ settled: z.object({ parameters: versionSchema.nullable() }).optional() });
 /** The version that a document is made by whatever is stored later; null: the house's parameters. */
 export type SettledParameters = z.infer<typeof versionSchema> | null;
 
-/** By whose parameters an order is made from now on. Undefined for reports that know no investor, and where it is refused. */
+/** By whose parameters orders are made from now on. Undefined for reports that know no investor, and where one is refused. */
 export async function settleParameters(
   db: Db,
-  order: DocumentOrder,
+  orders: readonly DocumentOrder[],
   reader: Reader,
-): Promise<SettledParameters | undefined> {
-  if (order.reportType !== 'SpecialMARisk') return undefined;
+): Promise<(SettledParameters | undefined)[]> {
+  const known = orders.filter(knowsInvestor);
+  if (known.length === 0) return orders.map(() => undefined);
+  const found = await parametersInForce(db, { documents: known, reader });
+  const settled = new Map(known.map((order, index) => [order, settledOf(found[index]!, order)]));
+  return orders.map((order) => settled.get(order));
+}
+
+function settledOf(all: readonly FittingSet[], order: DocumentOrder): SettledParameters | undefined {
   try {
-    const found = await parametersOfDocument(db, order, reader);
-    return found ? { GroupID: found.GroupID, version: found.version } : null;
+    const taken = takenSet(all, order);
+    return taken ? { GroupID: taken.GroupID, version: taken.version } : null;
   } catch (error) {
     // Whoever makes the document says why.
     if (error instanceof DocumentRefused) return undefined;

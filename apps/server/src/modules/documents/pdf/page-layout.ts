@@ -10,10 +10,11 @@ import {
   type Table,
   type Unit,
 } from '../model/document.ts';
-import { formatOf, printable } from '../model/format.ts';
+import { formatOf } from '../model/format.ts';
 import { isLight, lightWord } from '../model/light-word.ts';
 import { drawChart, type DrawnChart } from './chart-geometry.ts';
 import { SHORT_ROWS } from './page-plan/measures.ts';
+import { printed } from './printed.ts';
 import { roundingDifference } from './rounding-difference.ts';
 
 /** A cell as it is printed; a light with its word, a share with its bar. */
@@ -66,18 +67,18 @@ export function layOut(data: DocumentData): PageLayout {
   const format = formatOf(language);
   const [year, month, day] = data.calculatedAt.slice(0, 10).split('-').map(Number) as [number, number, number];
   const pairs = (list: DocumentData['identity']) =>
-    list.map(([name, value]) => [printable(name), printable(value)] as const);
+    list.map(([name, value]) => [printed(name), printed(value)] as const);
   return {
     language: isGerman ? 'de' : 'en',
     region: isGerman ? 'DE' : 'GB',
-    title: printable(data.title),
+    title: printed(data.title),
     subtitle: data.subtitle,
-    fundName: printable(data.fundName),
+    fundName: printed(data.fundName),
     book: `Q${data.book}`,
     dateLine: `${isGerman ? 'Stichtag' : 'As of'} ${format.date(data.date)}`,
     created: [year, month, day],
     mark: data.mark,
-    disclaimer: printable(data.disclaimer),
+    disclaimer: printed(data.disclaimer),
     logo: data.logo,
     words: {
       page: isGerman ? 'Seite' : 'Page',
@@ -103,12 +104,12 @@ function layOutBlock(block: Block, data: DocumentOfDay): PageBlock {
     case 'chart':
       return { kind: 'chart', chart: drawChart(block, data.language) };
     case 'text':
-      return { kind: 'text', text: printable(block.text), isNote: block.isNote === true };
+      return { kind: 'text', text: printed(block.text), isNote: block.isNote === true };
     case 'facts':
       return {
         kind: 'facts',
         title: block.title,
-        pairs: block.pairs.map(([name, value]) => [printable(name), printable(value)]),
+        pairs: block.pairs.map(([name, value]) => [printed(name), printed(value)]),
       };
     case 'row':
       return layOutRow(block, data);
@@ -134,15 +135,15 @@ function layOutTable(table: Table, { language, date }: DocumentOfDay): PageTable
   const rows = [...table.rows.slice(0, table.pageRows ?? table.rows.length), ...(difference ? [difference] : [])];
   return {
     kind: 'table',
-    title: printable(titleOf(table, { language, date })),
+    title: printed(titleOf(table, { language, date })),
     isSmall: table.isSmall === true,
     isShort: rows.length <= SHORT_ROWS,
     columns: table.columns
       .filter((_, index) => shown[index])
-      .map(({ title, unit, grows }) => ({ title: printable(title), align: alignOf(unit), grows: grows === true })),
+      .map(({ title, unit, grows }) => ({ title: printed(title), align: alignOf(unit), grows: grows === true })),
     rows: rows.map(cellsOf),
     total: table.total ? cellsOf(table.total) : null,
-    notes: (table.notes ?? []).map(printable),
+    notes: (table.notes ?? []).map(printed),
   };
 }
 
@@ -155,12 +156,15 @@ const alignOf = (unit: Unit): 'left' | 'right' => (leftUnits.has(unit) ? 'left' 
 
 function printCell(cell: Cell, column: Column, language: Language): PageCell {
   const format = formatOf(language);
-  if (cell === NOTHING) return '–';
-  if (cell === null) return format.missing;
+  if (cell === NOTHING || cell === null) {
+    const text = cell === null ? format.missing : '–';
+    // Where the figures of the column stand, not at the left edge of their bars.
+    return column.unit === 'share' ? { share: 0, text } : text;
+  }
   if (typeof cell === 'string') {
     if (column.unit === 'date') return format.date(cell);
     if (column.unit === 'light' && isLight(cell)) return { light: cell, word: lightWord(language, cell) };
-    return printable(cell);
+    return printed(cell);
   }
   if (typeof cell === 'object') {
     const text = format.figure(cell.value, cell, cell.isChange);

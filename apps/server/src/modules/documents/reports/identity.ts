@@ -58,7 +58,7 @@ export function identity(
 /** A program that was never released has no version to name: its commit, where it knows it. */
 function environment(say: ReportContext['say'], revision: string): [string, string] {
   const software = revision.replace(/^0\.0\.0[^+]*\+?/u, '');
-  const production = say('Produktion', 'production');
+  const production = say('Produktion', 'Production');
   return software === ''
     ? [say('Umgebung', 'Environment'), production]
     : [say('Umgebung, Software', 'Environment, software'), `${production}, Fundscope ${software}`];

@@ -3,8 +3,10 @@ import { xmlText } from '../xml-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 
 /** Cell styles that every workbook has, by their number. */
-export const styles = { plain: 0, header: 1, guarded: 2 } as const;
-const FIRST_OF_COLUMNS = 3;
+export const styles = { plain: 0, header: 1, guarded: 2, figureHeader: 3 } as const;
+const FIRST_OF_COLUMNS = 4;
+/** Figures keep away from the text beside them, and their titles stand above them. */
+const FIGURE_SIDE = 'applyAlignment="1"><alignment horizontal="right" indent="1"/></xf>';
 /** Below it the formats are the spreadsheet's own. */
 const FIRST_FORMAT = 164;
 
@@ -39,6 +41,10 @@ export function formatCode({ type, measure }: FormattedColumn, decimals: number)
   }
 }
 
+/** That of a column's title. */
+export const headerStyle = ({ bound, decimals }: ExportedColumn): number =>
+  formatCode(bound.column, decimals) === undefined ? styles.header : styles.figureHeader;
+
 /** The styles of a workbook, and the number of each column's. */
 export function columnStyles(columns: readonly ExportedColumn[]): { styleOf: number[]; stylesXml: string } {
   const codes = columns.map(({ bound, decimals }) => formatCode(bound.column, decimals));
@@ -51,7 +57,7 @@ function stylesXml(codes: readonly string[]): string {
   const formats = codes.map((code, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${xmlText(code)}"/>`);
   const cells = codes.map(
     (_, at) =>
-      `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+      `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ${FIGURE_SIDE}`,
   );
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
@@ -67,6 +73,7 @@ function stylesXml(codes: readonly string[]): string {
     '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
     '<xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1"/>' +
     '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>' +
+    `<xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1" ${FIGURE_SIDE}` +
     `${cells.join('')}</cellXfs>` +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
     `<dxfs count="${statusTones.length}">${statusTones.map(toneXml).join('')}</dxfs></styleSheet>`

@@ -54,7 +54,7 @@ export class SheetCells {
   private readonly dayColumn: number;
   /** `<c r="B`, by column. */
   private readonly places: readonly Buffer[];
-  /** ` s="3"><v>`, by column. */
+  /** ` s="4"><v>`, by column. */
   private readonly values: readonly Buffer[];
   private readonly dates = new Map<string, Buffer | undefined>();
   /** ` t="inlineStr">…` in place of a value, by column. */

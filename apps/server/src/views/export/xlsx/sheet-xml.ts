@@ -1,6 +1,6 @@
-import type { ExportedView } from '../exported-view.ts';
+import type { ExportedColumn, ExportedView } from '../exported-view.ts';
 import { columnLetters } from './column-letters.ts';
-import { styles } from './column-style.ts';
+import { headerStyle, styles } from './column-style.ts';
 import { FIT_TO_PAGE, pagesAcross, printedPage, ROW_FORMAT, viewEdges, type PageEdges } from './page-setup.ts';
 import { textCell, type SheetCells } from './sheet-cells.ts';
 import type { RowSupply } from './row-supply.ts';
@@ -33,7 +33,7 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
   const selected = isSelected ? ' tabSelected="1"' : '';
   yield (
     `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>${ROW_FORMAT}` +
-      `${columnsXml(widths)}<sheetData>${headerRow(columns.map(({ title }) => title))}`
+      `${columnsXml(widths)}<sheetData>${headerRow(columns)}`
   );
   let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   let at = 0;
@@ -64,9 +64,9 @@ export const pairsXml = (pairs: readonly (readonly [name: string, value: string]
 const pairRow = (number: number, name: string, value: string): string =>
   `<row r="${number}"><c r="A${number}"${textCell(name, styles.header)}<c r="B${number}"${textCell(value)}</row>`;
 
-const headerRow = (titles: readonly string[]): string =>
-  `<row r="1">${titles
-    .map((title, index) => `<c r="${columnLetters(index)}1"${textCell(title, styles.header)}`)
+const headerRow = (columns: readonly ExportedColumn[]): string =>
+  `<row r="1">${columns
+    .map((column, index) => `<c r="${columnLetters(index)}1"${textCell(column.title, headerStyle(column))}`)
     .join('')}</row>`;
 
 const columnsXml = (widths: readonly number[]): string =>

@@ -73,8 +73,21 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(sheet).toContain('<autoFilter ref="A1:B2"/>');
     expect(sheet).toContain('<col min="1" max="1" width="34" customWidth="1"/>');
-    expect(sheet).toContain('<c r="B2" s="3"><v>0.125</v></c>');
+    expect(sheet).toContain('<c r="B2" s="4"><v>0.125</v></c>');
     expect(files.get('xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="#,##0.0 %"/>');
+  });
+
+  it('has figures and their titles on the right, away from the text of the next column', async () => {
+    const files = zipFiles(await spreadsheet([[row(1)]]));
+    const styleOf = (cell: string) =>
+      Number(new RegExp(`<c r="${cell}" s="(\\d+)"`, 'u').exec(files.get('xl/worksheets/sheet1.xml') ?? '')?.[1] ?? 0);
+    const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/u.exec(files.get('xl/styles.xml') ?? '') ?? [];
+    const forms = formats.match(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/gu) ?? [];
+    const isRight = ['A1', 'A2', 'B1', 'B2'].map((cell) =>
+      forms[styleOf(cell)]?.includes('horizontal="right" indent="1"'),
+    );
+    expect(isRight).toEqual([false, false, true, true]);
+    expect(files.get('xl/styles.xml')).toContain(`<cellXfs count="${forms.length}">`);
   });
 
   it('is printed across, as wide as a page, with its titles, its set and its time on each', async () => {

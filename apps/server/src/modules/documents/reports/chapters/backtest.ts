@@ -90,7 +90,7 @@ function chart({ figures, say, format, order }: ReportContext): Chart {
     bounds: days.map((row) => row.var),
     exceptions: days.map((row) => row.is_exception),
     boundName: '± VaR',
-    exceptionName: say('Ausnahme', 'exception'),
+    exceptionName: say('Ausnahme', 'Exception'),
     alt: say(
       `Säulendiagramm: Tagesergebnis gegen den VaR des Vortags an ${days.length} Geschäftstagen bis ${format.date(last.date)}, ${exceptions} Ausnahmen.`,
       `Column chart: profit of a day against the VaR of the day before on ${days.length} business days until ${format.date(last.date)}, ${exceptions} exceptions.`,

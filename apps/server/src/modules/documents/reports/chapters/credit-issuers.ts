@@ -1,7 +1,13 @@
 import { NOTHING, type Chapter } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
-import { bondsOf, defaultProbability, limitedIssuers, withoutIssuer } from '../context/credit-model.ts';
-import { issuerLawOf } from '../context/issuer-law.ts';
+import {
+  bondsOf,
+  defaultProbability,
+  limitedIssuers,
+  withoutIssuer,
+  type IssuerShare,
+} from '../context/credit-model.ts';
+import { issuerLawOf, type IssuerLaw } from '../context/issuer-law.ts';
 import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
 
 const TOP = 20;
@@ -41,7 +47,7 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
           { title: say('Ampel', 'Light'), unit: 'light' },
         ],
         rows: shares.map((row) => {
-          const limit = row.isKnown ? (row.isPublic ? law.publicIssuer : law.issuer) : null;
+          const limit = limitOf(law, row);
           return [
             row.name,
             row.isKnown ? (row.isPublic ? say('ja', 'yes') : say('nein', 'no')) : NOTHING,
@@ -67,4 +73,10 @@ export function creditIssuers(context: ReportContext): Chapter | undefined {
       },
     ],
   };
+}
+
+function limitOf(law: IssuerLaw, { isKnown, isPublic, isCovered }: IssuerShare): number | null {
+  if (!isKnown) return null;
+  if (isPublic) return law.publicIssuer;
+  return isCovered ? law.coveredIssuer : law.issuer;
 }

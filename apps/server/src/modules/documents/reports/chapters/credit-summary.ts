@@ -42,7 +42,7 @@ export function creditSummary(context: ReportContext): Chapter {
   const highRisk = share((row) => /^(?:C|D)/u.test(row.rating ?? ''));
   const unrated = share((row) => row.rating === null);
   const shares = limitedIssuers(context, bonds);
-  const above = shares.filter((row) => row.isKnown && !row.isPublic && row.weight > 0.05);
+  const above = shares.filter((row) => row.isKnown && !row.isPublic && !row.isCovered && row.weight > 0.05);
   const sumAbove = sumOf(above.map(({ weight }) => weight));
   const nameless = withoutPrivateIssuer(bonds);
   // Paper of nobody known may be that of one above 5 %: what is known may break the limit, and not keep it.
@@ -106,7 +106,15 @@ export function creditSummary(context: ReportContext): Chapter {
           ),
           limited(say('Ohne Rating', 'Not rated'), unrated, 0),
           limited(
-            say(`Emittenten über 5 %${counted}, ohne öffentliche`, `Issuers above 5%${counted}, public ones left out`),
+            shares.some(({ isCovered }) => isCovered)
+              ? say(
+                  `Emittenten über 5 %${counted}, ohne öffentliche und gedeckte`,
+                  `Issuers above 5%${counted}, public and covered paper left out`,
+                )
+              : say(
+                  `Emittenten über 5 %${counted}, ohne öffentliche`,
+                  `Issuers above 5%${counted}, public ones left out`,
+                ),
             isSumKnown ? sumAbove : null,
             law.sumAbove5 ?? 0,
           ),

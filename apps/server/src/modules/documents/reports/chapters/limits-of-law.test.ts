@@ -100,6 +100,38 @@ describe('limits of issuers in CreditRisk', () => {
     expect(limitOf({ money_market_kind: null, is_aif: true })).toBe('');
   });
 
+  /** What each row is called, whether it is public, its share and its limit. */
+  const limitsOf = (fund: object, ...papers: readonly object[]): (Cell | undefined)[][] => {
+    const own = { ...paper, seniority: 'senior unsecured', issuer_name: 'Bank 1' };
+    const positions = [cash, ...papers.map((row) => ({ ...own, ...row }))];
+    const context = contextOf({ fund: [{ ...bare.fund![0], money_market_kind: null, ...fund }], positions });
+    const { rows } = tableOf(creditIssuers(context), 'Kredit nach Emittenten');
+    return rows.map((row) => [row[0], row[1], row[4], row.at(-2)]);
+  };
+
+  it('are higher of covered bonds, which stand apart and are not added to those above 5 %', () => {
+    const papers = [{ weight: 0.07 }, { weight: 0.2, seniority: 'covered' }];
+    expect(limitsOf({}, ...papers)).toEqual([
+      ['Bank 1 (gedeckt)', 'nein', 0.2, 0.25],
+      ['Bank 1', 'nein', 0.07, 0.1],
+    ]);
+    expect(limitsOf({ is_aif: true }, ...papers)).toEqual([['Bank 1', 'nein', 0.27, '']]);
+  });
+
+  it('are held against groups under the German code, which the directive limits apart', () => {
+    const papers = [{ weight: 0.07 }, { weight: 0.05, issuer_id: 'I2', issuer_name: 'Bank 2' }];
+    expect(limitsOf({ admission_country: 'DE' }, ...papers)).toEqual([
+      ['Bank 0', 'nein', expect.closeTo(0.12, 12), 0.1],
+    ]);
+    expect(limitsOf({ law_type: 10, is_aif: true, admission_country: 'DE' }, ...papers)).toHaveLength(1);
+    expect(limitsOf({}, ...papers)).toHaveLength(2);
+  });
+
+  it('are those of public paper, whatever its type, where its issuer is public', () => {
+    const region = { weight: 0.3, issuer_type: 'regional', issuer_id: 'I3', issuer_name: 'Land 3' };
+    expect(limitsOf({}, region)).toEqual([['Land 3', 'ja', 0.3, 0.35]]);
+  });
+
   it('are held against groups of a money market fund, with public paper apart', () => {
     const own = { ...paper, seniority: 'senior unsecured', weight: 0.04 };
     const positions = [

@@ -26,8 +26,8 @@ function byClass(context: ReportContext): Table {
     columns: [
       { title: say('Anlageklasse', 'Asset class'), unit: 'text', grows: true },
       { title: say('Anteil', 'Share'), unit: 'percent' },
-      { title: say('in 1 Tag', 'within 1 day'), unit: 'percent' },
-      { title: say('in 30 Tagen', 'within 30 days'), unit: 'percent' },
+      { title: say('in 1 Tag', 'Within 1 day'), unit: 'percent' },
+      { title: say('in 30 Tagen', 'Within 30 days'), unit: 'percent' },
     ],
     rows: types.map((type) => {
       const own = held.filter((row) => row.type === type);

@@ -17,14 +17,14 @@ export function liquidityHistory({ figures, say, format }: ReportContext): LineC
     unit: 'percent',
     dates: days.map(({ date }) => date),
     lines: [
-      { name: say('in 1 Tag', 'within 1 day'), role: 'value', values: days.map((row) => row.within_1_day) },
+      { name: say('in 1 Tag', 'Within 1 day'), role: 'value', values: days.map((row) => row.within_1_day) },
       {
         name: say(
           `Mindestquote ${format.percent(last.limit_1_day, 0)}`,
-          `minimum ${format.percent(last.limit_1_day, 0)}`,
+          `Minimum ${format.percent(last.limit_1_day, 0)}`,
         ),
         role: 'limit',
-        sheetName: say('Mindestquote', 'minimum'),
+        sheetName: say('Mindestquote', 'Minimum'),
         values: days.map((row) => row.limit_1_day),
       },
     ],

@@ -58,9 +58,9 @@ function investors({ figures, say, order }: ReportContext): Table {
       { title: say('Klasse', 'Class'), unit: 'text' },
       { title: say('Anlegertyp', 'Investor type'), unit: 'text', grows: true },
       { title: say('Anteil an der Klasse', 'Share of the class'), unit: 'percent' },
-      { title: say('größter Anleger', 'largest investor'), unit: 'percent' },
-      { title: say('fünf größte', 'five largest'), unit: 'percent' },
-      { title: say('zehn größte', 'ten largest'), unit: 'percent' },
+      { title: say('größter Anleger', 'Largest investor'), unit: 'percent' },
+      { title: say('fünf größte', 'Five largest'), unit: 'percent' },
+      { title: say('zehn größte', 'Ten largest'), unit: 'percent' },
     ],
     rows: figures.investors.flatMap((row, index) => {
       const isFirst = row.share_class !== figures.investors[index - 1]?.share_class;

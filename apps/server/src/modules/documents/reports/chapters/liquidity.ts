@@ -143,8 +143,8 @@ export function selectedTools(context: ReportContext): Table {
       { title: say('Instrument', 'Tool'), unit: 'text' },
       { title: say('Art', 'Kind'), unit: 'text' },
       { title: say('Kalibrierung', 'Calibration'), unit: 'text', grows: true },
-      { title: say('zuletzt angewendet', 'last activated'), unit: 'text' },
-      { title: say('geprüft', 'reviewed'), unit: 'date' },
+      { title: say('zuletzt angewendet', 'Last activated'), unit: 'text' },
+      { title: say('geprüft', 'Reviewed'), unit: 'date' },
     ],
     rows: figures.tools
       .filter((row) => row.is_selected)

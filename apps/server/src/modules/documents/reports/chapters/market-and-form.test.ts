@@ -68,7 +68,9 @@ describe('the credit summary', () => {
     const fund = { ...bare.fund[0], is_aif: true, law_type: 10 };
     const mixed = contextOf({ fund: [fund], positions: [position], limitRegister: [] });
     const [issuers] = tablesOf(creditIssuers(mixed)!);
-    expect(issuers?.notes).toEqual(['10 % in einem Emittenten, 35 % in einem öffentlichen (KAGB § 206 mit § 218).']);
+    expect(issuers?.notes).toEqual([
+      '10 % in einem Emittenten, Konzerne als einer, 35 % in einem öffentlichen, 25 % in gedeckten Anleihen eines Emittenten (KAGB § 206 mit § 218).',
+    ]);
     expect(issuers?.rows[0]?.slice(-2)).toEqual([0.1, 'red']);
     expect(tablesOf(creditSummary(mixed))[0]?.notes?.join(' ')).toContain('40 % nach KAGB § 206 mit § 218.');
   });

@@ -63,7 +63,7 @@ export function quality(context: ReportContext): Table {
     columns: [
       { title: 'Rating', unit: 'text', grows: true },
       { title: say('Papiere', 'Paper'), unit: 'percent' },
-      { title: say('intern bewertet', 'assessed'), unit: 'percent' },
+      { title: say('intern bewertet', 'Assessed'), unit: 'percent' },
       { title: say('Einlagen', 'Deposits'), unit: 'percent' },
     ],
     rows: letters.map((letter) => {

@@ -110,7 +110,7 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
         limits.leastWeekly,
       ),
       [
-        say('davon in fünf Geschäftstagen fällig', 'of these due within five business days'),
+        say('davon in fünf Geschäftstagen fällig', 'Of these due within five business days'),
         NOTHING,
         figure(found?.weekly.maturing, 'percent'),
         NOTHING,
@@ -118,8 +118,8 @@ function requirements(context: ReportContext, kind: MoneyMarketKind): Table {
       ],
       [
         limits.addedWeekly === 'redeemable'
-          ? say('davon angerechnet, weil rasch verkäuflich', 'of these added as they can be sold quickly')
-          : say('davon angerechnet: öffentliche Schuldtitel', 'of these added: public debt'),
+          ? say('davon angerechnet, weil rasch verkäuflich', 'Of these added as they can be sold quickly')
+          : say('davon angerechnet: öffentliche Schuldtitel', 'Of these added: public debt'),
         `Art. ${articles.addedWeekly}`,
         figure(found?.weekly.added, 'percent'),
         figure(limits.mostAddedWeekly, 'percent'),

@@ -243,7 +243,7 @@ function derivatives({ figures, say, order }: ReportContext): Table[] {
       rows: held.map((row) => [
         nameIn(order.language, row.name),
         instrumentClassIn(order.language, row.type),
-        row.exposure < 0 ? say('Absicherung oder Short', 'hedge or short') : say('Investition', 'investment'),
+        row.exposure < 0 ? say('Absicherung oder Short', 'Hedge or short') : say('Investition', 'Investment'),
         row.notional,
         row.exposure,
       ]),

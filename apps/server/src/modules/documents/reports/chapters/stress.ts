@@ -89,7 +89,7 @@ function parts(context: ReportContext): Table {
     columns: [
       { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
       { title: say('gesamt', 'Total'), unit: 'percent' },
-      { title: say('in EUR', 'in EUR'), unit: 'money' },
+      { title: say('in EUR', 'In EUR'), unit: 'money' },
       { title: say('Aktien', 'Equity'), unit: 'percent' },
       { title: say('Zins', 'Rates'), unit: 'percent' },
       { title: say('Kredit', 'Spread'), unit: 'percent' },

@@ -1,7 +1,8 @@
 import { oneFactorCreditRisk, type CreditPosition, type CreditRisk } from '@fundscope/risk-engine';
 import type { RowOf } from '../../figures/read-figures.ts';
 import { groupBy } from './group-by.ts';
-import { isPublic, moneyMarketKindOf } from './money-market.ts';
+import { issuerLawOf } from './issuer-law.ts';
+import { isPublic } from './money-market.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 
 type Position = RowOf<'positions'>;
@@ -62,14 +63,31 @@ export interface IssuerShare {
   readonly isKnown: boolean;
   readonly rating: string | null;
   readonly isPublic: boolean;
+  readonly isCovered: boolean;
   readonly weight: number;
   /** Null where a paper has no rating. */
   readonly expectedLoss: number | null;
 }
 
-/** Whom limits are held against, the largest first: of a money market fund groups, with their public paper apart. */
-export const limitedIssuers = (context: ReportContext, bonds: readonly Position[]): IssuerShare[] =>
-  moneyMarketKindOf(context) === null ? issuerShares(context, bonds) : groupShares(context, bonds);
+/** Covered bonds, which have a limit of their own, are so by the instrument's seniority. */
+const isCovered = ({ seniority }: Position): boolean => seniority === 'covered';
+
+/**
+ * Whom limits are held against, the largest first: issuers, or groups where the law takes a group as one; public paper and covered
+ * bonds of it apart where they have limits of their own.
+ */
+export function limitedIssuers(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
+  const { groupsAreIssuers, coveredIssuer } = issuerLawOf(context);
+  const isApart = (row: Position): boolean => coveredIssuer !== null && !isPublic(row) && isCovered(row);
+  const [covered, others] = [bonds.filter(isApart), bonds.filter((row) => !isApart(row))];
+  const of = groupsAreIssuers ? groupShares : issuerShares;
+  const named = of(context, covered).map((share) => ({
+    ...share,
+    name: `${share.name} (${context.say('gedeckt', 'covered')})`,
+    isCovered: true,
+  }));
+  return [...of(context, others), ...named].toSorted((a, b) => b.weight - a.weight);
+}
 
 /** Who fails together, the largest first; public paper stands apart. */
 export function groupShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
@@ -86,17 +104,15 @@ export function groupShares(context: ReportContext, bonds: readonly Position[]):
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** What the fund has lent to whom, the largest first. */
+/** What the fund has lent to whom, the largest first; public paper stands apart. */
 export function issuerShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
-  return [...groupBy(bonds, ({ issuer_id: id }) => id ?? '').values()]
+  return [...groupBy(bonds, (row) => `${isPublic(row)} ${row.issuer_id ?? ''}`).values()]
     .map((own) => {
       const [first] = own as [Position, ...Position[]];
-      return shareOf(context, own, { name: first.issuer_name, rating: first.rating, isPublic: isStates(first) });
+      return shareOf(context, own, { name: first.issuer_name, rating: first.rating, isPublic: isPublic(first) });
     })
     .toSorted((a, b) => b.weight - a.weight);
 }
-
-const isStates = ({ type }: Position): boolean => type === 'Government bond';
 
 function shareOf(
   context: ReportContext,
@@ -106,6 +122,7 @@ function shareOf(
   const losses = own.map((row) => expectedLoss(context, row));
   return {
     ...body,
+    isCovered: false,
     name: name ?? context.say('ohne', 'none'),
     isKnown: !own.some(isNameless),
     weight: sumOf(own.map(({ weight }) => weight)),

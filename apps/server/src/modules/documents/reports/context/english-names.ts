@@ -120,8 +120,11 @@ const patterns: readonly (readonly [pattern: RegExp, english: string])[] = [
   [/^Richtlinie (\d+\/\d+)\/EG (Art\. .*)$/u, 'Directive $1/EC $2'],
   [/^Verordnung \(EU\) (\d+\/\d+) (Art\. .*)$/u, 'Regulation (EU) $1 $2'],
   [/^Tagesgeld (.+)$/u, 'Call money $1'],
-  [/^KAGB § (\d+) mit § (\d+)$/u, 'KAGB section $1 with section $2'],
+  [/^KAGB § (\d+) Abs\. (\d+)$/u, 'KAGB section $1($2)'],
   [/^KAGB § (\d+) Abs\. (\d+) mit § (\d+)$/u, 'KAGB section $1($2) with section $3'],
+  [/^KAGB § (\d+) Abs\. (\d+) und (\d+)$/u, 'KAGB section $1($2), ($3)'],
+  [/^KAGB § (\d+) Abs\. (\d+) und (\d+) mit § (\d+)$/u, 'KAGB section $1($2), ($3) with section $4'],
+  [/^KAGB § (\d+) Abs\. (\d+), § (\d+) Abs\. (\d+)$/u, 'KAGB section $1($2), section $3($4)'],
   [/^DerivateV § (\d+)$/u, 'DerivateV section $1'],
   [
     /^Die Tabelle der Risikoklassen erlaubt (\d+) % und (\d+) %, das Gesetz einem OGAW höchstens (\d+) % und (\d+) %: Es gilt das Gesetz\.$/u,

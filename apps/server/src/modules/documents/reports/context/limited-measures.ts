@@ -2,6 +2,7 @@ import type { LimitedMeasure } from '@fundscope/contract/administration';
 import { bondsOf, isInvestmentGrade } from './credit-model.ts';
 import { currencyLegs } from './currency-legs.ts';
 import { groupBy } from './group-by.ts';
+import { isPublic } from './money-market.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 
 type Measure = readonly [german: string, english: string, of: (context: ReportContext) => number | null];
@@ -21,8 +22,7 @@ const bondShare = (context: ReportContext, of: (rating: string | null) => boolea
 /** Of securities, states and target funds left out. */
 function largestIssuer({ figures }: ReportContext): number {
   const held = figures.positions.filter(
-    ({ issuer_id: id, notional, type }) =>
-      id !== null && notional === null && type !== 'Government bond' && type !== 'Investment fund',
+    (row) => row.issuer_id !== null && row.notional === null && !isPublic(row) && row.type !== 'Investment fund',
   );
   const issuers = [...groupBy(held, ({ issuer_id: id }) => id!).values()];
   return Math.max(0, ...issuers.map((own) => sumOf(own.map(({ weight }) => weight))));
