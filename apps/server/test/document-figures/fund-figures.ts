@@ -84,16 +84,17 @@ const assetClasses = `
 
 /**
  * The largest in one issuer, group, body or target fund by positions and claims, the other measures by their own relations. German law
- * and the regulation of money market funds take a group as one issuer.
+ * and the regulation of money market funds take a group as one issuer; a target fund is one for itself. Covered paper of a money market fund
+ * counts as any other.
  */
 const measures = `
   , issuers as (
     select case when issuer_type in ('sovereign', 'supranational') then 'public' when issuer_type = 'fund' then 'fund'
-        when seniority = 'covered' then 'covered' else 'other' end as kind,
+        when seniority = 'covered' and f.money_market_kind is null then 'covered' else 'other' end as kind,
       coalesce(parent_id, issuer_id) as head, sum(weight) as weight from p, f where issuer_id is not null
-    group by kind, case when f.law_type in (1, 10) or f.money_market_kind is not null then null else issuer_id end, head),
+    group by kind, case when (f.law_type in (1, 10) or f.money_market_kind is not null) and issuer_type is distinct from 'fund' then null else issuer_id end, head),
   owed as (
-    select coalesce((select min(coalesce(i.parent_id, i.issuer_id)) from p join issuer i using (issuer_id) where i.lei = k.lei), counterparty_id) as body,
+    select coalesce((select min(coalesce(i.parent_id, i.issuer_id)) from issuer i where i.lei = k.lei), counterparty_id) as body,
       share
     from counterparty_exposure c join counterparty k using (counterparty_id) where c.book = $book and c.date = '$date' and c.kind <> 'margin'),
   bodies as (

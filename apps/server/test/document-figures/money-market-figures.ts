@@ -13,11 +13,14 @@ const money = `
     select sum(weight * days) as average, sum(weight) filter (where due <= 1) as daily, coalesce(sum(weight) filter (where due <= 5), 0) as weekly,
       least(0.075, sum(weight) filter (where due > 5 and type = 'Money market' and ceil(days_to_liquidate) + 2 <= 5)) as added
     from held),
-  claims as (select counterparty_name, share, kind from counterparty_exposure where book = $book and date = '$date' and kind <> 'margin'),
-  bodies as (
+  claims as (
+    select coalesce((select min(coalesce(g.name, i.name)) from issuer i left join issuer g on g.issuer_id = i.parent_id where i.lei = k.lei),
+        counterparty_name) as name, share, kind
+    from counterparty_exposure left join counterparty k using (counterparty_id) where book = $book and date = '$date' and kind <> 'margin'),
+  bodies as (select name, sum(paper) as paper, sum(deposits) as deposits from (
     select coalesce(g.name, h.body) as name, sum(weight) as paper, 0::float8 as deposits from held h join issuer g on g.issuer_id = h.body
     where h.type <> 'Cash' group by 1
-    union all select counterparty_name, 0, sum(share) from claims where kind = 'deposit' group by 1)`;
+    union all select name, 0, share from claims where kind = 'deposit') x group by name)`;
 
 const light = (value: string, limit: string): string =>
   `case when ${value} > ${limit} then 'red' when ${value} >= 0.8 * ${limit} then 'yellow' else 'green' end`;

@@ -37,8 +37,11 @@ export interface IssuerConcentration {
 type Kind = 'public' | 'covered' | 'fund' | 'other';
 type Sums = Map<string, number>;
 
+export const isPublic = (issuer: Issuer | null | undefined): boolean =>
+  issuer?.type === 'sovereign' || issuer?.type === 'supranational';
+
 function kindOf({ issuer, bond }: Instrument): Kind {
-  if (issuer?.type === 'sovereign' || issuer?.type === 'supranational') return 'public';
+  if (isPublic(issuer)) return 'public';
   if (issuer?.type === 'fund') return 'fund';
   return bond?.seniority === 'covered' ? 'covered' : 'other';
 }
@@ -46,7 +49,7 @@ function kindOf({ issuer, bond }: Instrument): Kind {
 const groupOf = ({ id, parentId }: Issuer): string => parentId ?? id;
 
 /**
- * What of the fund lies with whom at the close of a report day.
+ * What of the fund lies with whom at the close of a report day. A target fund is one for itself under any law.
  * @param groupsAreIssuers as the German code has it (KAGB section 206(7)); the directive limits groups apart
  */
 export function issuerConcentration(
@@ -61,7 +64,7 @@ export function issuerConcentration(
     if (!issuer) return;
     const weight = weights[day]![index]!;
     const kind = kindOf(instrument);
-    add(sums[kind], groupsAreIssuers ? groupOf(issuer) : issuer.id, weight);
+    add(sums[kind], groupsAreIssuers && kind !== 'fund' ? groupOf(issuer) : issuer.id, weight);
     if (kind === 'other') add(groups, groupOf(issuer), weight);
   });
   return {
@@ -79,33 +82,49 @@ export function issuerConcentration(
 export interface BodyConcentration {
   /** Without public and covered paper, which has a higher limit. */
   readonly largest: number;
+  /** Without public paper alone, as the regulation of money market funds has it. */
+  readonly largestWithCovered: number;
   /** With all paper, of bodies that have public or covered paper out. */
   readonly largestWithPublic: number;
 }
 
 type Claim = Pick<CounterpartyClaim, 'counterparty' | 'kind' | 'share'>;
 
-/** @param leiOf of a counterparty: a bank whose paper is held is known by it */
+/** Who a counterparty is. */
+interface Identities {
+  readonly leiOf: (counterparty: string) => string;
+  /** All that are known: a fund need not hold paper of the bank that it lends to. */
+  readonly issuers: readonly Issuer[];
+}
+
 export function bodyConcentration(
   { holdings, weights }: FundHistory,
   day: number,
   claims: readonly Claim[],
-  leiOf: (counterparty: string) => string,
+  { leiOf, issuers }: Identities,
 ): BodyConcentration {
-  const [ordinary, preferred]: [Sums, Sums] = [new Map(), new Map()];
-  const groupByLei = new Map<string, string>();
+  const [ordinary, covered, preferred]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()];
   holdings.forEach(({ instrument }, index) => {
     const { issuer } = instrument;
     const kind = kindOf(instrument);
     if (!issuer || kind === 'fund') return;
-    groupByLei.set(issuer.lei, groupOf(issuer));
-    add(kind === 'other' ? ordinary : preferred, groupOf(issuer), weights[day]![index]!);
+    const weight = weights[day]![index]!;
+    add(kind === 'other' ? ordinary : preferred, groupOf(issuer), weight);
+    if (kind === 'covered') add(covered, groupOf(issuer), weight);
   });
   for (const { counterparty, kind, share } of claims) {
-    if (kind !== 'margin') add(ordinary, groupByLei.get(leiOf(counterparty)) ?? counterparty, share);
+    if (kind === 'margin') continue;
+    const lei = leiOf(counterparty);
+    const bank = issuers.find((issuer) => issuer.lei === lei);
+    add(ordinary, bank ? groupOf(bank) : counterparty, share);
   }
-  const together = [...preferred].map(([body, weight]) => [body, weight + (ordinary.get(body) ?? 0)] as const);
-  return { largest: largestOf(ordinary), largestWithPublic: largestOf(new Map(together)) };
+  const together = (paper: Sums): Sums =>
+    new Map([...paper].map(([body, weight]) => [body, weight + (ordinary.get(body) ?? 0)]));
+  return {
+    largest: largestOf(ordinary),
+    largestWithCovered: largestOf(new Map([...ordinary, ...together(covered)])),
+    largestWithPublic: largestOf(together(preferred)),
+  };
 }
 
 const add = (sums: Sums, key: string, weight: number): void => {

@@ -109,10 +109,11 @@ export function bodyLimits(history: FundHistory, market: DemoMarket, day: number
   const kind = moneyMarketKindOf(fund);
   const law = kind === null ? issuerLawOf(fund) : null;
   if (kind === null && law === null) return [];
-  const found = bodyConcentration(history, day, claimsOfDay(history, market, day), leiOf);
+  const found = bodyConcentration(history, day, claimsOfDay(history, market, day), { leiOf, issuers: market.issuers });
   const name = 'Largest body in all';
   if (kind !== null)
-    return [atMost(moneyMarketLaw(50, name, '17(6)'), found.largest, moneyMarketLimits(kind).mostCombined)];
+    // Covered bonds depart from article 17(1) alone, by (8) and (9): (6) counts them.
+    return [atMost(moneyMarketLaw(50, name, '17(6)'), found.largestWithCovered, moneyMarketLimits(kind).mostCombined)];
   return [
     atMost(law!.of(50, name, 'combined'), found.largest, issuerLimits.combined),
     atMost(

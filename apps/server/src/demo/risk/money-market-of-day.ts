@@ -9,13 +9,14 @@ import { reportDays } from '../demo-calendar.ts';
 import { depositsOf } from '../funds/counterparties.ts';
 import type { FundHistory } from '../funds/fund-history.ts';
 import { rounded } from '../seeded-random.ts';
+import { isPublic } from './issuer-concentration.ts';
 import { daysOfHoldings } from './liquidity-of-day.ts';
 
 /** Fractions of net assets, rounded as reported. */
 export interface MoneyMarketDay {
   readonly dailyLiquid: number;
   readonly weeklyLiquid: number;
-  /** Paper of one group, and of those above 5 % together. */
+  /** Paper of one group, and of those above 5 % together: public paper left out. */
   readonly largestBody: number;
   readonly sumAbove5: number;
   readonly largestDeposit: number;
@@ -27,14 +28,10 @@ const COUNTED = 0.05;
 
 /** What Regulation (EU) 2017/1131 limits of a money market fund at the close of a report day. */
 export function moneyMarketOfDay(history: FundHistory, day: number, kind: MoneyMarketKind): MoneyMarketDay {
-  const { fund, holdings, weights, netAssets, cash } = history;
+  const { fund, netAssets, cash } = history;
   const deposits = depositsOf(fund, cash[day]!).map(({ value }) => value / netAssets[day]!);
   const assets = assetsOf(history, day);
-  const bodies = new Map<string, number>();
-  holdings.forEach(({ instrument }, index) => {
-    const body = instrument.issuer!.parentId ?? instrument.issuer!.id;
-    bodies.set(body, (bodies.get(body) ?? 0) + weights[day]![index]!);
-  });
+  const bodies = paperOfBodies(history, day);
   const above5 = [...bodies.values()].filter((weight) => rounded(weight, 8) > COUNTED);
   return {
     dailyLiquid: rounded(moneyMarketFigures(assets).dailyLiquid, 8),
@@ -46,6 +43,20 @@ export function moneyMarketOfDay(history: FundHistory, day: number, kind: MoneyM
     ),
     largestDeposit: rounded(Math.max(...deposits), 8),
   };
+}
+
+/** By group, as documents have it: whether article 17(7) frees public paper of the limit the data do not say. */
+export function paperOfBodies(
+  { holdings, weights }: Pick<FundHistory, 'holdings' | 'weights'>,
+  day: number,
+): Map<string, number> {
+  const bodies = new Map<string, number>();
+  holdings.forEach(({ instrument: { issuer } }, index) => {
+    if (!issuer || isPublic(issuer)) return;
+    const body = issuer.parentId ?? issuer.id;
+    bodies.set(body, (bodies.get(body) ?? 0) + weights[day]![index]!);
+  });
+  return bodies;
 }
 
 function assetsOf(history: FundHistory, day: number): MoneyMarketAsset[] {

@@ -151,9 +151,16 @@ export const fundSections = {
       limit_source: optionalText,
       rating: optionalText,
       lei: optionalText,
+      /** Of the issuer that it is. */
+      group_id: optionalText,
+      group_name: optionalText,
     },
     sql: { limit_source: `to_jsonb(e)->>'limit_source'` },
     from: `{s}.counterparty_exposure e left join {s}.counterparty c using (counterparty_id)
+      left join lateral (
+        select coalesce(g.issuer_id, i.issuer_id) as group_id, coalesce(g.name, i.name) as group_name
+        from {s}.issuer i left join {s}.issuer g on g.issuer_id = i.parent_id
+        where i.lei = c.lei order by i.issuer_id limit 1) bank on true
       where e.book = $1 and e.date = $2::date order by share desc, counterparty_name, kind`,
   }),
 } as const;

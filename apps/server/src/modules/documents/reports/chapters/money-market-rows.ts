@@ -38,6 +38,8 @@ export const deposit = {
   kind: 'deposit',
   share: 0.2,
   lei: 'L9',
+  group_id: null,
+  group_name: null,
   mtm_eur: 2,
   collateral_eur: 0,
 };

@@ -158,8 +158,30 @@ describe('the annex of a money market fund', () => {
     expect(rows.map(([name]) => name)).toEqual(['Bank 0', 'Depotbank']);
   });
 
-  it('adds up paper of a group and deposits with it, known by its LEI', () => {
-    const bodies = tableOf(moneyMarket(contextOf({ counterparties: [{ ...deposit, lei: 'L1' }] })), 'Größte Stellen');
+  it('adds up paper of a group and deposits with it, though the fund hold no paper of the bank itself', () => {
+    const parent = { ...deposit, lei: 'L0', group_id: 'I0', group_name: 'Bank 0' };
+    const bodies = tableOf(moneyMarket(contextOf({ counterparties: [parent] })), 'Größte Stellen');
     expect(bodies.rows.map((row) => row.slice(0, 6))).toEqual([['Bank 0', 0.8, 0, 0.2, 0, 1]]);
+  });
+
+  it('adds up deposits with several banks of a group that the fund holds no paper of, by the name of the group', () => {
+    const [one, two] = ['Bank 5', 'Bank 6'].map((name) => ({
+      ...deposit,
+      counterparty_name: name,
+      share: 0.1,
+      group_id: 'I4',
+      group_name: 'Bank 4',
+    }));
+    const bodies = tableOf(moneyMarket(contextOf({ counterparties: [one!, two!] })), 'Größte Stellen');
+    expect(bodies.rows.map((row) => row.slice(0, 6))).toEqual([
+      ['Bank 0', 0.8, 0, 0, 0, 0.8],
+      ['Bank 4', 0, 0, 0.2, 0, 0.2],
+    ]);
+  });
+
+  it('counts covered paper of a body as any other', () => {
+    const covered = { ...paper, weight: 0.3, seniority: 'covered' };
+    const rows = required({ positions: [cash, { ...paper, weight: 0.5 }, covered] });
+    expect(rows.get('Papiere, Einlagen und Derivate bei einer Stelle')).toEqual(['Art. 17(6)', 0.8, 0.15, 'red']);
   });
 });

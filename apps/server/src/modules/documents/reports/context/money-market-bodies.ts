@@ -22,16 +22,12 @@ export interface Body {
   readonly total: number;
 }
 
-/** The largest first. A bank that is an issuer, too, is known by its LEI. */
+/** The largest first. A bank that is an issuer, too, is known by its LEI, though the fund hold none of its paper. */
 export function bodiesOf({ figures }: Figured): Body[] {
   const papers = heldBy({ figures }).filter(({ type, issuer_id: id }) => type !== 'Cash' && id !== null);
   const groupOf = ({ group_id: group, issuer_id: id }: Position): string => group ?? id!;
-  const groupOfLei = new Map(
-    papers.flatMap((row) => (row.issuer_lei === null ? [] : [[row.issuer_lei, groupOf(row)]])),
-  );
   const claims = figures.counterparties.filter(({ kind }) => kind !== 'margin');
-  const keyOf = ({ lei, counterparty_name: name }: (typeof claims)[number]): string =>
-    (lei === null ? undefined : groupOfLei.get(lei)) ?? name;
+  const keyOf = ({ group_id: group, counterparty_name: name }: (typeof claims)[number]): string => group ?? name;
   const ofGroup = groupBy(papers, groupOf);
   const ofBank = groupBy(claims, keyOf);
   const weightOf = (rows: readonly Position[]): number => sumOf(rows.map(({ weight }) => weight));
@@ -42,7 +38,7 @@ export function bodiesOf({ figures }: Figured): Body[] {
       const of = (wanted: string): number => sumOf(owed.map(({ kind, share }) => (kind === wanted ? share : 0)));
       const [paper, deposits, derivatives] = [weightOf(own), of('deposit'), of('forward')];
       return {
-        name: held[0]?.group_name ?? owed[0]?.counterparty_name ?? key,
+        name: held[0]?.group_name ?? owed[0]?.group_name ?? owed[0]?.counterparty_name ?? key,
         papers: own,
         paper,
         publicPaper: weightOf(held.filter(isPublic)),
