@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseFilter } from '@fundscope/contract/filter';
 import { afterAll, describe, expect, it } from 'vitest';
+import { evaluateFilter } from '../../../../test/evaluate-filter.ts';
 import { deadlineOf, demoBreachFile, readBreachFile } from './breach-file.ts';
 
 const demo = readFileSync(demoBreachFile(), 'utf8');
@@ -34,6 +36,21 @@ describe('the file that says what a breach is', () => {
       basis: { en: expect.stringContaining('Art. 57(2)') },
     });
     expect(ofRule('register-minimums')).toEqual(ofRule('register-limits'));
+  });
+
+  it.each([
+    ['internal', 40, 'credit-limits'],
+    ['internal', 60, 'credit-limits'],
+    ['contractual', 60, 'credit-limits'],
+    ['legal', 52, 'register-limits'],
+    ['legal', 10, 'register-limits'],
+  ])('of the demo firm has one rule for a broken limit that is %s and has the number %i', (kind, limitNr, rule) => {
+    const row = { kind, limit_nr: limitNr, is_minimum: false };
+    const types = { limit_nr: 'number', is_minimum: 'bool' } as const;
+    const rules = readBreachFile(demoBreachFile()).rules.filter(
+      ({ view, rows }) => view === 'LIMIT_REGISTER_VIEW' && rows && evaluateFilter(parseFilter(rows), row, types),
+    );
+    expect(rules.map(({ name }) => name)).toEqual([rule]);
   });
 
   it('is refused with every fault at its place', () => {
