@@ -97,7 +97,7 @@ async function limits({ query }: Subject): Promise<Values[]> {
     : rows.map(([date = null, limit = null, , value = null]) => [date, limit, value]);
 }
 
-/** By the fund's law: MMFR article 17, Directive 2009/65/EC article 52(1), German law of mixed funds; of a Spezial-AIF the house's. */
+/** By the fund's law: MMFR article 17, KAGB section 206(4) and DerivateV section 27, elsewhere Directive 2009/65/EC article 52(1); of a Spezial-AIF the house's. */
 const counterpartyLimit = `(select case when kind = 'margin' then null
   when money_market_kind is not null then case kind when 'deposit' then 0.1::float8 else 0.05 end
   when is_aif and law_type not in (2, 10) then null

@@ -14,8 +14,9 @@ const register = `(select max(date)::text from limit_register where book = $book
 /** Of each kind of claim that has a limit, the largest first: whose law it is. */
 const limitSources = `select string_agg(case kind when 'deposit' then 'Einlage (' else 'Termingeschäft (' end || case
     when money_market_kind is not null then 'Verordnung (EU) 2017/1131 Art. ' || case kind when 'deposit' then '17(1)(b)' else '17(4)' end
+    when law_type in (1, 10) then case kind when 'deposit' then 'KAGB § 206 Abs. 4' || case law_type when 10 then ' mit § 218' else '' end
+      else 'DerivateV § 27' end
     when not is_aif then 'Richtlinie 2009/65/EG Art. 52(1)'
-    when law_type = 10 then case kind when 'deposit' then 'KAGB § 206 Abs. 4 mit § 218' else 'DerivateV § 27' end
     else 'intern, Risikoausschuss' end || ')', ', ' order by place)
   from f, (select kind, min(place) as place from (
     select kind, row_number() over (order by share desc, counterparty_name, kind) as place from counterparty_exposure

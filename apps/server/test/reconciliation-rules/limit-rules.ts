@@ -61,10 +61,12 @@ export const limitRules: readonly Rule[] = [
        from held group by book, date, money_market_kind) x join bodies using (book, date)`,
   ],
   [
-    'a limit of a counterparty has a source, of a UCITS its directive and of a money market fund its regulation',
+    'a limit of a counterparty has a source: of a UCITS its directive, of Germany the law of its code, of a money market fund its regulation',
     `select count(*), count(*) filter (where (limit_share is null) <> (limit_source is null)
        or limit_share is not null and money_market_kind is not null and limit_source not like 'Verordnung (EU) 2017/1131 Art. 17%'
-       or limit_source like 'Richtlinie 2009/65/EG%' and (is_aif or money_market_kind is not null))
+       or limit_share is not null and money_market_kind is null and law_type in (1, 10) and limit_source <> case kind
+         when 'deposit' then 'KAGB § 206 Abs. 4' || case law_type when 10 then ' mit § 218' else '' end else 'DerivateV § 27' end
+       or limit_source like 'Richtlinie 2009/65/EG%' and (is_aif or law_type = 1 or money_market_kind is not null))
      from env_p.counterparty_exposure join env_p.fund using (book)`,
   ],
   [

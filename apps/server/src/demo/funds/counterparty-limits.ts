@@ -1,6 +1,6 @@
 import { isAlternativeFund, moneyMarketLimits } from '@fundscope/risk-engine';
 import type { DemoFund } from './demo-fund.ts';
-import { MIXED_FUND, SPECIAL_FUND } from './law-types.ts';
+import { GERMAN_UCITS, MIXED_FUND, SPECIAL_FUND } from './law-types.ts';
 import { moneyMarketKindOf } from './money-market-kind.ts';
 
 export type ClaimKind = 'forward' | 'deposit' | 'margin';
@@ -12,7 +12,7 @@ interface CounterpartyLimit {
   readonly source: string;
 }
 
-/** Of a bank from derivatives, and of deposits with it, as a directive for UCITS and German law for mixed funds have them. */
+/** Of a bank from derivatives, and of deposits with it, as the directive for UCITS and German law have them. */
 const banks = { forward: 0.1, deposit: 0.2 } as const;
 
 /**
@@ -28,9 +28,10 @@ export function counterpartyLimit(fund: DemoFund, kind: ClaimKind): Counterparty
     return { share, kind: 'legal', source: `Verordnung (EU) 2017/1131 Art. ${article}` };
   }
   const share = banks[kind];
-  if (!isAlternativeFund(fund.lawType)) return { share, kind: 'legal', source: 'Richtlinie 2009/65/EG Art. 52(1)' };
-  if (fund.lawType === MIXED_FUND) {
-    return { share, kind: 'legal', source: kind === 'deposit' ? 'KAGB § 206 Abs. 4 mit § 218' : 'DerivateV § 27' };
+  if (fund.lawType === GERMAN_UCITS || fund.lawType === MIXED_FUND) {
+    const code = fund.lawType === MIXED_FUND ? 'KAGB § 206 Abs. 4 mit § 218' : 'KAGB § 206 Abs. 4';
+    return { share, kind: 'legal', source: kind === 'deposit' ? code : 'DerivateV § 27' };
   }
+  if (!isAlternativeFund(fund.lawType)) return { share, kind: 'legal', source: 'Richtlinie 2009/65/EG Art. 52(1)' };
   return fund.lawType === SPECIAL_FUND ? { share, kind: 'internal', source: 'Risikoausschuss' } : null;
 }

@@ -121,12 +121,15 @@ function counterparties(context: ReportContext): Table {
 type Claim = RowOf<'counterparties'>;
 
 /**
- * Where a limit is from: as the data say, else the directive for a UCITS that is no money market fund. Null: a limit that
- * nobody stands for is none.
+ * Where a limit is from: as the data say, else the directive, or the code of Germany, for a UCITS that is no money market fund.
+ * Null: a limit that nobody stands for is none.
  */
 function sourceOf({ fund }: ReportContext, { kind, limit_share: limit, limit_source: source }: Claim): string | null {
   if (limit === null || kind === 'margin') return null;
-  return source ?? (fund.is_aif || fund.money_market_kind !== null ? null : 'Richtlinie 2009/65/EG Art. 52(1)');
+  if (source !== null) return source;
+  if (fund.is_aif || fund.money_market_kind !== null) return null;
+  if (fund.admission_country !== 'DE') return 'Richtlinie 2009/65/EG Art. 52(1)';
+  return kind === 'deposit' ? 'KAGB § 206 Abs. 4' : 'DerivateV § 27';
 }
 
 function limitNote(context: ReportContext): string {

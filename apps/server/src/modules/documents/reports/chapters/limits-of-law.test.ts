@@ -17,11 +17,13 @@ describe('a limit of a counterparty', () => {
       'Kontrahenten',
     );
 
-  it('is that of the directive for a UCITS alone: without a source there is none, and no light', () => {
+  it('is that of the directive for a UCITS alone, of Germany that of its code: without a source there is none, and no light', () => {
     expect(rowOf({ money_market_kind: null }).rows[0]!.slice(6).map(valueOf)).toEqual([0.2, 'yellow']);
     expect(rowOf({ money_market_kind: null }).notes).toEqual([
       expect.stringContaining('Richtlinie 2009/65/EG Art. 52(1)'),
     ]);
+    const german = rowOf({ money_market_kind: null, law_type: 1, admission_country: 'DE' });
+    expect(german.notes).toEqual([expect.stringContaining('Einlage (KAGB § 206 Abs. 4)')]);
     for (const fund of [{ is_aif: true, money_market_kind: null }, {}]) {
       expect(rowOf(fund).rows[0]!.slice(6)).toEqual(['', '']);
       expect(rowOf(fund).notes!.join(' ')).not.toContain('Richtlinie');
