@@ -160,6 +160,43 @@ describe('each figure of a data file', () => {
     }
   });
 
+  it('of a body has the deposit with a parent that the fund holds no paper of', async () => {
+    const asked = { reportType: 'LiqRisk', book: 1013 } as const;
+    const [daughter] = (
+      await client.query<{ id: string; parent: string }>(
+        `select issuer_id as id, parent_id as parent from position join issuer using (issuer_id)
+          where book = $1 and date = $2 and parent_id is not null order by weight desc, issuer_id limit 1`,
+        [asked.book, DATE],
+      )
+    ).rows;
+    const [parent] = (
+      await client.query<{ id: string; lei: string; name: string }>(
+        `select issuer_id as id, lei, name from issuer i where type = 'bank' and parent_id is null
+          and not exists (select from position p where p.issuer_id = i.issuer_id and book = $1 and date = $2)
+          and not exists (select from issuer d join position p using (issuer_id)
+            where d.parent_id = i.issuer_id and book = $1 and date = $2) order by issuer_id limit 1`,
+        [asked.book, DATE],
+      )
+    ).rows;
+    const bank = 'C007';
+    const [before] = (
+      await client.query<{ lei: string }>('select lei from counterparty where counterparty_id = $1', [bank])
+    ).rows;
+    const change = async (lei: string, parentId: string) => {
+      await client.query('update counterparty set lei = $1 where counterparty_id = $2', [lei, bank]);
+      await client.query('update issuer set parent_id = $1 where issuer_id = $2', [parentId, daughter!.id]);
+    };
+    await change(parent!.lei, parent!.id);
+    try {
+      const [bodies] = tablesOf((await readOf(asked))!.data).filter(({ id }) => id === 'Größte Stellen');
+      const [, paper, , deposits] = bodies!.rows.find(([name]) => name === parent!.name)!;
+      expect([paper, deposits].map(Number).every((share) => share > 0)).toBe(true);
+      expect(await faultsOf(asked)).toEqual([]);
+    } finally {
+      await change(before!.lei, daughter!.parent);
+    }
+  });
+
   it('of a fund with breaches is that of the day, whatever came after it', async () => {
     expect(await faultsOf({ reportType: 'Risikobericht', book: 1024, date: '2026-08-31' })).toEqual([]);
     expect(await faultsOf({ reportType: 'Risikobericht', book: 1026 })).toEqual([]);

@@ -48,7 +48,7 @@ describe('the file that says what a breach is', () => {
     const row = { kind, limit_nr: limitNr, is_minimum: false };
     const types = { limit_nr: 'number', is_minimum: 'bool' } as const;
     const rules = readBreachFile(demoBreachFile()).rules.filter(
-      ({ view, rows }) => view === 'LIMIT_REGISTER_VIEW' && rows && evaluateFilter(parseFilter(rows), row, types),
+      ({ view, rows }) => view === 'LIMIT_REGISTER_VIEW' && evaluateFilter(parseFilter(rows ?? '')!, row, types),
     );
     expect(rules.map(({ name }) => name)).toEqual([rule]);
   });
