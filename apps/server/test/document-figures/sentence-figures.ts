@@ -35,7 +35,7 @@ const excluded = `from (select e.*, i.name, own.weight from esg_issuer e
   join (select issuer_id, sum(weight) as weight from position where book = $book and date = ${esgDay} group by issuer_id) own using (issuer_id)
   join issuer i using (issuer_id) where e.date = ${esgDay}) held`;
 const registers = `case when exceeded then null else day end, case when exceeded then day end,
-  (select 'Worst stress' from spreads, f where are_unknown and -${worst} <= stress_limit), excluded_day, excluded from (
+  (select 'Größter Stressverlust' from spreads, f where are_unknown and -${worst} <= stress_limit), excluded_day, excluded from (
   select ${register} as day, exists (select from limit_register where book = $book and date::text = ${register} and utilisation > 1) as exceeded) r,
   (select max(held.date)::text as excluded_day, sum(held.weight) * 100 as excluded ${excluded}, esg_fund d where d.book = $book and d.date = held.date
     and held.coverage <> 'none' and ((held.ungc_violation and d.exclusions ~ 'Global Compact') or (held.controversial_weapons and d.exclusions ~ 'Waffen'))) e`;

@@ -55,7 +55,9 @@ const rowsOf = (blocks: readonly Block[], id: string): readonly (readonly Cell[]
   blocks.flatMap((block) => (block.kind === 'table' && block.id === id ? block.rows : []));
 const limitOf = (rows: Rows) => rowsOf(fundAndLimits(contextOver(rows)).blocks, 'Grenzen')[0]!;
 const keyFigureOf = (rows: Rows) =>
-  rowsOf([keyFigures(contextOver(rows))], 'Kennzahlen').find(([name]) => String(name).startsWith('Größter Stress'))!;
+  rowsOf([keyFigures(contextOver(rows))], 'Kennzahlen').find(
+    ([name]) => typeof name === 'string' && name.startsWith('Größter Stress'),
+  )!;
 const verdictOf = (rows: Rows) => textsOf(summary(contextOver(rows)));
 const beyond = (worst: number): Rows => ({
   ...unknown,
