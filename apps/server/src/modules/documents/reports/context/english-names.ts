@@ -58,6 +58,8 @@ const names: Readonly<Record<string, string>> = {
   'Überschreitung geprüft': 'Exception checked',
   'Überschreitung besteht fort': 'Breach goes on',
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
+  'Auslastung nicht bekannt: Das Modell kennt keinen Aufschlag der Anleihen':
+    'Utilisation not known: the model knows no spread of the bonds',
   'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
   'OGAW-Sondervermögen (KAGB)': 'UCITS fund (KAGB)',
   'Spezial-AIF (KAGB)': 'Special AIF (KAGB)',
