@@ -17,6 +17,9 @@ export default defineConfig({
     isolate: false,
     // Two pages: one alone waits for its own answers while a processor stands idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    setupFiles: [fileURLToPath(new URL('.storybook/no-tracks.ts', import.meta.url))],
+    // One after the other, in this order: those of Storybook load React.
+    sequence: { setupFiles: 'list' },
     // Beside other tests a story is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,

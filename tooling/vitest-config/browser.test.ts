@@ -1,6 +1,10 @@
 import { chromium } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { browserLaunchOptions, findBrowser, MissingBrowserError } from './browser.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test('a browser is found on any machine, starts, and draws text with a font', async () => {
   const browser = await chromium.launch(await browserLaunchOptions());
@@ -30,4 +34,14 @@ test('a named browser that is missing is said in one sentence with the cure', as
 test('a named browser is preferred to every other', async () => {
   const found = await findBrowser({ CHROMIUM_PATH: process.execPath });
   expect(found.executablePath).toBe(process.execPath);
+});
+
+test('its processes share files where a temporary folder is named', async () => {
+  vi.stubEnv('TMPDIR', '/somewhere');
+  expect(await browserLaunchOptions()).toMatchObject({ ignoreDefaultArgs: [] });
+});
+
+test('its processes share memory where there is plenty of it', async () => {
+  vi.stubEnv('TMPDIR', '/dev/shm');
+  expect(await browserLaunchOptions()).toMatchObject({ ignoreDefaultArgs: ['--disable-dev-shm-usage'] });
 });

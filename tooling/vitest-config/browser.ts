@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from 'playwright';
+import { SHARED_MEMORY, temporaryRoot } from './temporary-root.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -71,6 +72,8 @@ export async function browserLaunchOptions(): Promise<LaunchOptions & { executab
   return {
     executablePath: browser.executablePath,
     args: quietFlags,
+    // Playwright has processes share files of the temporary folder, since a container may have next to no memory to share.
+    ignoreDefaultArgs: temporaryRoot() === SHARED_MEMORY ? ['--disable-dev-shm-usage'] : [],
     env: { ...definedOnly(process.env), ...browser.env },
   };
 }

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-const SHARED_MEMORY = '/dev/shm';
+export const SHARED_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
 /** Two databases with copies of the demo firm have 4 GiB each at most. */
 const NEEDED_BYTES = 8 * GIB;

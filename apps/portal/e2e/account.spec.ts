@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { query } from './product/database.ts';
 import { gridOf } from './product/grid.ts';
-import { at, expect, expectAccessible, PASSWORD, signIn, test } from './product/portal.ts';
+import { at, expect, expectAccessible, headersOf, signIn, test } from './product/portal.ts';
 
 const FIRST = 'Given-By-Admin-1!';
 const OWN = 'My-Own-Password-2!';
@@ -10,12 +10,8 @@ const openFlyout = (page: Page) => page.getByRole('button', { name: 'User and se
 
 /** A user whom an administrator makes; each test has its own. */
 async function addUser(request: APIRequestContext, Username: string): Promise<void> {
-  const token = await request.post(at('/api/users/token'), {
-    data: { Username: 'demo.admin', Password: PASSWORD },
-  });
-  const { Token } = (await token.json()) as { Token: string };
   const answer = await request.post(at('/api/adminuser/person'), {
-    headers: { authorization: `Bearer ${Token}` },
+    headers: await headersOf(request, 'demo.admin'),
     data: { Firstname: 'Maja', Surname: 'Größmann', Username, Password: FIRST },
   });
   expect(answer.status()).toBe(201);

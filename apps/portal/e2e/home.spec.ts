@@ -1,4 +1,4 @@
-import { at, enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
+import { enter, expect, expectAccessible, inBothThemes, test } from './product/portal.ts';
 import { query } from './product/database.ts';
 
 test.describe('the navigation home', () => {
@@ -15,8 +15,13 @@ test.describe('the navigation home', () => {
     for (const { name } of hidden) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
 
-  test('finds a link by its name or its view, whatever the case', async ({ page }) => {
-    await enter(page, '/portal/', 'demo.risk');
+  test('says that a page is not there, leads home, and finds a link by its name or its view, whatever the case', async ({
+    page,
+  }) => {
+    await enter(page, '/portal/nowhere', 'demo.risk');
+    await expect(page.getByText('Oops, Page not Found!')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
     await page.getByPlaceholder('navigation search').fill('backTEST_all');
     const navigation = page.getByRole('navigation', { name: 'Navigation' });
     await navigation
@@ -40,15 +45,6 @@ test.describe('the navigation home', () => {
     await page.reload();
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
     await expect(root).toHaveAttribute('lang', 'de');
-  });
-
-  test('says that a page is not there, and leads home', async ({ page }) => {
-    await enter(page, '/portal/', 'demo.risk');
-    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
-    await page.goto(at('/portal/nowhere'));
-    await expect(page.getByText('Oops, Page not Found!')).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).last().click();
-    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
   });
 
   test('is accessible in both themes, before its figures are there and with them', async ({ page }) => {

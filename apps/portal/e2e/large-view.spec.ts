@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { backtestColumns, backtests, countBacktests, dateOnScreen, type Backtest } from './product/backtests.ts';
+import { backtests, countBacktests, dateOnScreen, type Backtest } from './product/backtests.ts';
 import { drawnRows, type DrawnRow } from './product/drawn-rows.ts';
 import { enter, expect, test } from './product/portal.ts';
 
@@ -64,19 +63,5 @@ test.describe('a view with over 100,000 rows', () => {
       last = Math.max(...seen);
     }
     expect(seen.size).toBe(expected.length);
-  });
-
-  test('is exported cell for cell as SQL gives it, quotes and commas in the text included', async ({ page }) => {
-    await enter(page, `${view}&box=book*or*eq*1003&sort=date,process`, 'demo.manager');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV', exact: true }).click();
-    const text = await readFile(await (await downloading).path(), 'utf8');
-    const expected = await backtests({ books: [1003], order: `date, ${byProcess}` });
-    expect(expected.some(({ cells }) => cells.some((cell) => cell.startsWith('"')))).toBe(true);
-    expect(text.split('\r\n')).toEqual([
-      `\uFEFF${backtestColumns.join(',')}`,
-      ...expected.map(({ cells }) => cells.join(',')),
-      '',
-    ]);
   });
 });

@@ -6,7 +6,9 @@ const comparison =
   '&sort=date+desc&regression=true&loaded=regression';
 
 test.describe('the differences of a comparison', () => {
-  test('are stepped through by the keyboard, and gone to from the summary', async ({ page }) => {
+  test('are stepped through by the keyboard, gone to from the summary, and stand alone as a copied address shows them', async ({
+    page,
+  }) => {
     await enter(page, comparison, 'demo.risk');
     const steps = page.getByRole('group', { name: 'Differences' }).getByRole('status');
     await expect(steps).toHaveText(/^Difference – of \d+$/u);
@@ -20,10 +22,7 @@ test.describe('the differences of a comparison', () => {
     await expect(steps).toHaveText(/^Difference 1 of /u);
     const active = await gridOf(page).getAttribute('aria-activedescendant');
     await expect(page.locator(`[id="${active}"]`)).toBeInViewport();
-  });
 
-  test('stand alone with the keys, and a copied address shows the same', async ({ page }) => {
-    await enter(page, comparison, 'demo.risk');
     await page.getByRole('button', { name: 'Remove columns without diff' }).click();
     const others = page.getByRole('columnheader', { name: 'Confidence level' });
     await expect(others).toHaveCount(0);

@@ -31,6 +31,7 @@ export const repeatingTests: readonly string[] = [
   'src/views/access/readable-view.test.ts',
   'src/views/catalogue/catalogue-changes.test.ts',
   'src/views/definition/view-info.test.ts',
+  'src/views/demo-view.test.ts',
   'src/views/export/export.test.ts',
   'src/views/query/streaming.test.ts',
   'src/views/regression/regression-law.test.ts',

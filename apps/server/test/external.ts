@@ -34,6 +34,7 @@ const rooms = ['database', 'access', 'audit', 'views', 'requests', 'modules', 'i
 const fewExamples = {
   FUNDSCOPE_FILTER_RUNS: '500',
   FUNDSCOPE_PERMISSION_GRAPHS: '20',
+  FUNDSCOPE_TEST_EXAMPLES_PERCENT: '10',
   FUNDSCOPE_TEST_REPORT_FUNDS: '2',
 };
 

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { INFORMATION_ID } from '../../src/model/notices.ts';
 
@@ -22,6 +22,17 @@ export async function enter(page: Page, path: string, user: DemoUser): Promise<v
   const answer = await page.request.post(at('/api/users/token'), { data: { Username: user, Password: PASSWORD } });
   expect(answer.status()).toBe(200);
   await page.goto(at(path));
+}
+
+/** The headers of a call by a user, who needs no page for it. */
+export async function headersOf(
+  request: APIRequestContext,
+  user: DemoUser,
+): Promise<{ readonly authorization: string }> {
+  const answer = await request.post(at('/api/users/token'), { data: { Username: user, Password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const { Token } = (await answer.json()) as { Token: string };
+  return { authorization: `Bearer ${Token}` };
 }
 
 /** A browser whose user has read the information that greets a new one. */

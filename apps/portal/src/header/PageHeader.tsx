@@ -9,7 +9,7 @@ import classes from './PortalPageHeader.module.css';
 import { UserFlyout } from './UserFlyout.tsx';
 
 // Not needed for the first paint.
-const InboxButton = lazy(async () => ({ default: (await import('@fundscope/requests')).InboxButton }));
+const InboxButton = lazy(async () => ({ default: (await import('../requests/header-inbox.ts')).InboxButton }));
 
 /** The line above every screen: home, navigation search, inbox, user and settings. */
 export function PageHeader() {

@@ -17,6 +17,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, setUpTestDatabase } from '../../test/database.ts';
+import { examplesOf } from '../../test/examples.ts';
 import { addUser } from '../../test/world.ts';
 import { inTransaction } from '../database/connection.ts';
 import { migrations } from '../database/migrate.ts';
@@ -120,6 +121,8 @@ async function readIdentityOf(name: string): Promise<{ recipient: string; identi
   return { recipient, identities: await readIdentities(secret) };
 }
 
+/** Of a table with more pages only as many stay: well over 100,000 rows of all tables together. */
+const FEW_PAGES = 40;
 /**
  * Of production's large tables the first rows, and of those of testing and regression none: another million rows would prove
  * nothing more.
@@ -129,10 +132,10 @@ const leaveFewRows = `
     for relation in
       select c.oid::regclass::text as name, c.relnamespace = 'env_p'::regnamespace as is_production from pg_class c
       where c.relkind = 'r' and c.relnamespace in ('env_p'::regnamespace, 'env_t'::regnamespace, 'env_r'::regnamespace)
-        and pg_relation_size(c.oid) > 1024 * 1024
+        and pg_relation_size(c.oid) > ${FEW_PAGES} * current_setting('block_size')::integer
     loop
       if relation.is_production then
-        execute format('create temporary table kept as select * from %s where ctid < ''(256,0)''', relation.name);
+        execute format('create temporary table kept as select * from %s where ctid < ''(${FEW_PAGES},0)''', relation.name);
       end if;
       execute 'truncate ' || relation.name;
       if relation.is_production then
@@ -372,7 +375,7 @@ describe('a damaged backup is refused before anything changes', () => {
         writeFileSync(file, whole.subarray(0, length));
         await expect(check()).rejects.toThrow(/cut off|no backup|damaged/u);
       }),
-      { numRuns: 60 },
+      { numRuns: examplesOf(60) },
     );
   });
 
@@ -389,7 +392,7 @@ describe('a damaged backup is refused before anything changes', () => {
         writeFileSync(file, isInside ? gzipSync(bytes) : bytes);
         await expect(check()).rejects.toThrow(/cut off|no backup|damaged|format/u);
       }),
-      { numRuns: 100 },
+      { numRuns: examplesOf(100) },
     );
   });
 
@@ -428,7 +431,7 @@ describe('a damaged backup is refused before anything changes', () => {
         writeFileSync(file, bytes);
         await expect(check(key.identities)).rejects.toThrow(/cut off|damaged|no backup|not encrypted|another key/u);
       }),
-      { numRuns: 60 },
+      { numRuns: examplesOf(60) },
     );
     rmSync(file);
     await writeBackup(source, { file, recipients, revision: 'test', signal });

@@ -19,24 +19,31 @@ describe('an installation', () => {
       file = join(installation.folder, 'all.backup');
     });
 
+    /** In the test's own process, with the installation's data folder or another. */
+    const call = (args: readonly string[], env: Record<string, string> = {}) =>
+      callFundscope(args, { env: { FUNDSCOPE_DATA_DIR: join(installation.folder, 'data'), ...env } });
+    const run = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
+      const { code, output } = await call(args, env);
+      expect(code, output.join('\n')).toBe(0);
+      return output.join('\n');
+    };
     const failing = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
-      const child = installation.start(args, env);
-      child.process.stdin?.end();
-      expect([1, 2]).toContain(await child.ended);
-      return child.output.join('\n');
+      const { code, output } = await call(args, env);
+      expect([1, 2]).toContain(code);
+      return output.join('\n');
     };
 
     it('move an installation into an empty one, whose users sign in and whose audit trail is whole', async () => {
       const { child, address } = await installation.serve();
       const token = await signIn(address);
       const key = join(installation.folder, 'key');
-      const made = await installation.run(['backup', '--new-identity', key]);
+      const made = await run(['backup', '--new-identity', key]);
       const publicKey = /^Public key: (age1\w+)/mu.exec(made)?.[1] ?? '';
       const written = await installation.run(['backup', file, '--encrypt-to', publicKey]);
       expect(written).toMatch(/all\.backup: \d+ tables, [\d,]+ rows, \d+\.\d MB, encrypted\./u);
       const head = /^Hash of the last row: (2:[0-9a-f]{64})$/mu.exec(written)?.[1] ?? '';
       expect(await failing(['backup', file])).toContain('is there already: name a new file');
-      const later = /^Hash of the last row: (.+)$/mu.exec(await installation.run(['verify']))?.[1] ?? '';
+      const later = /^Hash of the last row: (.+)$/mu.exec(await run(['verify']))?.[1] ?? '';
       child.process.kill('SIGTERM');
       expect(await child.ended).toBe(0);
 
@@ -47,9 +54,7 @@ describe('an installation', () => {
       expect(restore.output.join('\n')).toMatch(/Restored the backup of .+\nThe audit trail is whole: 3 rows\./u);
       // Open to the end, so that no call has to start the database.
       const cluster = await openCluster({ dataDir: other.FUNDSCOPE_DATA_DIR });
-      const verify = installation.start(['verify', '--expect', head], other);
-      expect(await verify.ended).toBe(0);
-      expect(verify.output.join('\n')).toContain('The expected hash is that of row 2.');
+      expect(await run(['verify', '--expect', head], other)).toContain('The expected hash is that of row 2.');
       // The backup's own row is one that it does not hold.
       for (const kept of [later, later.split(':')[1] ?? '']) {
         expect(await failing(['verify', '--expect', kept], other)).toMatch(
@@ -75,12 +80,12 @@ describe('an installation', () => {
     it('delete nothing that is there, unless they are told to and that is confirmed', async () => {
       // Open to the end, so that no call has to start the database.
       const database = await installation.connect();
-      await installation.run(['backup', file]);
+      await run(['backup', file]);
       await database.pool.query('create table env_p.later as select 1 as one');
       expect(await failing(['restore', file])).toContain('The installation is not empty');
       expect(await failing(['restore', file, '--replace'])).toContain('Add --yes where nobody can be asked');
-      const before = await installation.run(['verify']);
-      expect(await installation.run(['restore', file, '--replace', '--yes'])).toContain('The audit trail is whole');
+      const before = await run(['verify']);
+      expect(await run(['restore', file, '--replace', '--yes'])).toContain('The audit trail is whole');
       expect(before).toContain('The audit trail is whole');
       const later = await database.pool.query<{ found: string | null }>(`select to_regclass('env_p.later') as found`);
       const users = await database.pool.query('select username from fundscope.users');

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFundscope } from '../../test/call-command.ts';
 import { runFundscope, type Child } from '../../test/processes/child.ts';
 import { patientFetch } from '../../test/processes/patient-fetch.ts';
+import { ADMIN, copyInstallation } from '../../test/processes/served-installation.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { patience } from '../../test/patience.ts';
 import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
@@ -26,7 +27,7 @@ import { readConfig } from '../platform/config.ts';
 import { clusterFolder } from '../database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
 
-const PASSWORD = 'Correct-Horse-Battery-1!';
+const { Password: PASSWORD } = ADMIN;
 const SUPPORT = 'support@firm.example';
 
 let folder: string;
@@ -78,17 +79,16 @@ async function serve(env: Record<string, string> = {}): Promise<{ child: Child; 
   return { child, address: /http:\/\/[^/]+/u.exec(line)?.[0] ?? '' };
 }
 
-async function done(child: Child): Promise<string> {
-  const code = await child.ended;
-  if (code !== 0) throw new Error(`It ended with ${code}: ${child.output.join('\n')}`);
-  return child.output.join('\n');
+/** Runs a command in the test's own process, where it is not about the command's. */
+async function done(args: readonly string[], input = ''): Promise<string> {
+  const env = { DATABASE_URL: database?.address ?? '', FUNDSCOPE_DATA_DIR: dataDir };
+  const { code, output } = await callFundscope(args, { env, input });
+  if (code !== 0) throw new Error(`It ended with ${code}: ${output.join('\n')}`);
+  return output.join('\n');
 }
 
-async function init(): Promise<void> {
-  const child = fundscope(['init', '--username', 'first', '--support-email', SUPPORT, '--password-stdin']);
-  child.process.stdin?.end(`${PASSWORD}\n`);
-  await done(child);
-}
+const initArgs = ['init', '--username', 'first', '--support-email', SUPPORT, '--password-stdin'];
+const init = () => done(initArgs, `${PASSWORD}\n`);
 
 async function signIn(address: string): Promise<string> {
   const answer = await patientFetch(`${address}/api/users/token`, {
@@ -277,6 +277,7 @@ describe('the server process', () => {
   });
 
   it('shares the embedded database, which lets in whatever the size of the pool allows, with a second server, and each may stop first', async () => {
+    await copyInstallation(folder);
     const sized = { FUNDSCOPE_POOL_SIZE: '90' };
     const first = await serve(sized);
     const opened = await openDatabase(readConfig({ ...sized, FUNDSCOPE_DATA_DIR: dataDir }));
@@ -309,11 +310,11 @@ describe('fundscope --version', () => {
 describe('fundscope init', () => {
   it('makes the first administrator, who can sign in, and no second', async () => {
     database = await createTestDatabase();
-    await init();
-    const again = fundscope(['init', '--username', 'second', '--password-stdin']);
-    again.process.stdin?.end(`${PASSWORD}\n`);
-    expect(await again.ended).toBe(1);
-    expect(again.output.join('\n')).toContain('There is an administrator already (first)');
+    const first = fundscope(initArgs);
+    first.process.stdin?.end(`${PASSWORD}\n`);
+    expect(await first.ended).toBe(0);
+    const again = done(['init', '--username', 'second', '--password-stdin'], `${PASSWORD}\n`);
+    await expect(again).rejects.toThrow('It ended with 1: There is an administrator already (first)');
     const { address } = await serve();
     expect((await get(`${address}/api/navigation/`, await signIn(address))).status).toBe(200);
     // Whom to write to was asked for, and is told on the sign-in screen.
@@ -349,11 +350,13 @@ describe('fundscope import', () => {
     const { address } = await serve();
     const token = await signIn(address);
     const file = writeRows(3);
-    const shown = await done(fundscope(['import', file, '--view', 'ROWS', '--dry-run']));
+    const shown = await done(['import', file, '--view', 'ROWS', '--dry-run']);
     expect(shown).toContain('rows.csv: 3 rows, 2 columns');
     expect(shown).toMatch(/delimiter\s+comma\s+--delimiter/u);
     expect((await get(`${address}/api/wview/ROWS`, token)).status).toBe(404);
-    expect(await done(fundscope(['import', file, '--view', 'ROWS']))).toContain('The view ROWS has 3 rows.');
+    const importer = fundscope(['import', file, '--view', 'ROWS']);
+    expect(await importer.ended).toBe(0);
+    expect(importer.output.join('\n')).toContain('The view ROWS has 3 rows.');
     const rows = (await (await get(`${address}/api/wview/ROWS`, token)).json()) as unknown[];
     expect(rows).toHaveLength(3);
   });
@@ -361,10 +364,10 @@ describe('fundscope import', () => {
   it.runIf(process.platform === 'linux')(
     'lets what reads much, packs or hashes go after those who wait for an answer',
     async () => {
-      await init();
+      await copyInstallation(folder);
       const { child, address } = await serve();
       const token = await signIn(address);
-      await done(fundscope(['import', writeRows(3), '--view', 'ROWS']));
+      await done(['import', writeRows(3), '--view', 'ROWS']);
       const { pid = 0 } = child.process;
       const own = getPriority(pid);
       const later = Math.min(constants.priority.PRIORITY_LOW, own + 5);
@@ -402,11 +405,11 @@ describe('fundscope import', () => {
   });
 
   it('leaves no half-imported view when it, the server and the database are killed, and nothing acknowledged is lost', async () => {
-    await init();
+    await copyInstallation(folder);
     const before = await serve();
     const token = await signIn(before.address);
     const file = writeRows(20_000);
-    await done(fundscope(['import', file, '--view', 'KEPT']));
+    await done(['import', file, '--view', 'KEPT']);
 
     // The importer waits for this lock when its rows are copied and its transaction is still open.
     const blocker = await embeddedClient();

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
+import { examplesOf } from '../../test/examples.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { removeViews } from '../views/catalogue/remove-views.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
@@ -196,7 +197,7 @@ describe('an imported file', () => {
         expect(read).toEqual(cells.map((row, index) => ({ _rn: index + 1, ...Object.fromEntries(zip(names, row)) })));
         expect(await exportCsv('ANY')).toBe(readFileSync(file, 'utf8'));
       }),
-      { numRuns: 40 },
+      { numRuns: examplesOf(40) },
     );
   });
 

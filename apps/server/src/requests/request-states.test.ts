@@ -9,13 +9,13 @@ import { stateAfter, type RequestEvent } from './request-states.ts';
 import {
   cancelRequest,
   failRequest,
-  findRequest,
   finishRequest,
   handBackRequest,
   insertRequest,
   retryRequest,
   takeRequest,
 } from './requests.repository.ts';
+import { findRequest } from './sent-requests.repository.ts';
 
 const events = ['take', 'finish', 'fail', 'hand-back', 'cancel', 'retry'] as const satisfies RequestEvent[];
 const text = { en: 'text', de: 'Text' };

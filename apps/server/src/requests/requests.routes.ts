@@ -13,14 +13,8 @@ import type { Routes } from '../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Session } from '../http/session.ts';
 import type { Db } from '../database/connection.ts';
-import {
-  cancelRequest,
-  countOpenRequests,
-  findRequest,
-  listRequests,
-  readSender,
-  retryRequest,
-} from './requests.repository.ts';
+import { cancelRequest, countOpenRequests, readSender, retryRequest } from './requests.repository.ts';
+import { findRequest, listRequests } from './sent-requests.repository.ts';
 import { fileAnswer, sendFile } from './send-file.ts';
 import { tooMany, type RequestDeps } from './submit-request.ts';
 

@@ -1,6 +1,6 @@
 import type { BookEntry } from '@fundscope/contract/funds';
 import { homeSchema } from '@fundscope/contract/home';
-import { viewDaysSchema, viewRowsSchema } from '@fundscope/contract/views';
+import { viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -79,38 +79,6 @@ describe('the largest view of the demo firm', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  const daysOf = async (token: string, view: string) => {
-    const answer = await server.get(`/api/wview/${view}/days`, token);
-    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
-    return viewDaysSchema.parse(answer.json());
-  };
-
-  it('has days for a view that opens by one: those with rows, the newest first, with what their run says', async () => {
-    const { rows: stored } = await sql<{ day: string; funds: number }>`
-      select date::text as day, count(distinct book)::int as funds from env_p.limit_check group by date order by date desc`.execute(
-      server.database.kysely,
-    );
-    const days = await daysOf(await signIn('demo.risk'), 'LIMIT_VIEW');
-    expect(days.map(({ day, funds }) => ({ day, funds }))).toEqual(stored);
-    expect(days[0]).toMatchObject({
-      isComplete: true,
-      run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'linear-2', funds: stored[0]?.funds },
-    });
-    const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), {
-      'accept-language': 'de',
-    });
-    expect(viewDaysSchema.parse(german.json())[0]?.run?.state).toBe('fertig');
-    expect(await daysOf(await signIn('demo.risk'), VIEW)).toEqual([]);
-  });
-
-  it('has a complete newest day in every view that opens by one', async () => {
-    const token = await signIn('demo.risk');
-    const { rows } = await sql<{ name: string }>`
-      select wv_name as name from fundscope.views where definition ? 'day' order by 1`.execute(server.database.kysely);
-    expect(rows.length).toBeGreaterThan(25);
-    for (const { name } of rows) expect((await daysOf(token, name))[0]?.isComplete, name).toBe(true);
-  });
-
   it('has a word for every value of a column that has words, in production and in testing', async () => {
     const db = server.database.kysely;
     const { rows: coded } = await sql<{ view: string; relation: string; name: string; known: string[] }>`
@@ -128,31 +96,6 @@ describe('the largest view of the demo firm', () => {
         expect(wordless, `${schema} ${view}.${name}`).toEqual([]);
       }
     }
-  });
-
-  it('says of a day without a run or its number of funds that nobody knows, of one with fewer funds that it is not complete', async () => {
-    const token = await signIn('demo.risk');
-    const [newest, before, earlier, first] = await daysOf(token, 'LIMIT_VIEW');
-    const change = server.database.kysely;
-    await sql`delete from env_p.run where date = ${earlier?.day}`.execute(change);
-    await sql`update env_p.run set status = 'failed' where date = ${before?.day}`.execute(change);
-    await sql`update env_p.run set funds = funds + 1 where date = ${newest?.day}`.execute(change);
-    await sql`alter table env_p.run alter column funds drop not null`.execute(change);
-    await sql`update env_p.run set funds = null where date = ${first?.day}`.execute(change);
-    const days = await daysOf(token, 'LIMIT_VIEW');
-    expect(days.slice(0, 4).map(({ isComplete }) => isComplete)).toEqual([false, false, null, null]);
-  });
-
-  it('counts for the manager the funds that they see, and no others', async () => {
-    const token = await signIn('demo.manager');
-    const own = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));
-    const days = await daysOf(token, 'LIMIT_VIEW');
-    expect(days.length).toBeGreaterThan(100);
-    // Nobody knows whether the funds of the first day were all.
-    expect(days.at(-1)?.isComplete).toBeNull();
-    expect(Math.max(...days.map(({ funds }) => funds ?? 0))).toBeLessThanOrEqual(own.size);
-    const stranger = await server.get('/api/wview/LIMIT_VIEW/days?TestingDB=true', token);
-    expect(stranger.statusCode).toBe(403);
   });
 
   describe('the home and the pages of funds', () => {

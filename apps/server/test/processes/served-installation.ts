@@ -42,12 +42,15 @@ export const setUpInstallation = (): ServedInstallation =>
   setUpShared(
     async () => {
       const folder = makeFolder();
-      copyWithRights(await findOriginal(), folder);
+      await copyInstallation(folder);
       return openInstallation(folder);
     },
     (installation) => installation.remove(),
     'test',
   );
+
+/** Makes of a folder an installation as `setUpInstallation` begins with: `data`, stopped, and `portal`. */
+export const copyInstallation = async (folder: string): Promise<void> => copyWithRights(await findOriginal(), folder);
 
 /** Of the run, which has this folder for itself; whichever file asks first makes it. */
 async function findOriginal(): Promise<string> {

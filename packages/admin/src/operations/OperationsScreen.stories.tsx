@@ -36,6 +36,7 @@ const job = (id: number, state: SentRequest['state'], more: Partial<SentRequest>
   format: 'pdf',
   language: 'DE',
   queuedBefore: null,
+  day: null,
   state,
   progress: 0,
   attempts: 1,

@@ -63,17 +63,19 @@ export function LimitsTable({ form }: { form: ParameterFormState }) {
           {error}
         </p>
       )}
-      <Button
-        ref={addButton}
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        aria-label={messages.addLimitLabel}
-        disabled={form.isSaving}
-        onClick={add}
-      >
-        {messages.addLimit}
-      </Button>
+      <div className={classes.add}>
+        <Button
+          ref={addButton}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-label={messages.addLimitLabel}
+          disabled={form.isSaving}
+          onClick={add}
+        >
+          {messages.addLimit}
+        </Button>
+      </div>
     </RecordSection>
   );
 }

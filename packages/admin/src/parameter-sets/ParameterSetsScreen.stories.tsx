@@ -101,7 +101,7 @@ export const Change: Story = {
     const versions = within(canvas.getByRole('table', { name: 'Versions' }));
     await expect(versions.getByRole('row', { name: /^2 holds today 01\.07\.2026/u })).toBeVisible();
     await expect(
-      versions.getByRole('row', { name: /command line 99\.9; 99 %; 1; 10; 250 days; 0 limits/u }),
+      versions.getByRole('row', { name: /command line 99\.9; 99 % · 1; 10; 250 days · 0 limits/u }),
     ).toBeVisible();
     const store = canvas.getByRole('button', { name: 'Store as new version' });
     await expect(store).toBeDisabled();

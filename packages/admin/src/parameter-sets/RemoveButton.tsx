@@ -10,7 +10,15 @@ interface RemoveButtonProps {
 /** Takes a row out of a table. */
 export function RemoveButton({ label, isDisabled, onClick }: RemoveButtonProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} disabled={isDisabled} {...{ onClick }}>
+    <ActionIcon
+      size={32}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      {...{ onClick }}
+    >
       <IconTrash size={16} aria-hidden />
     </ActionIcon>
   );

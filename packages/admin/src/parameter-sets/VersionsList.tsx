@@ -18,7 +18,7 @@ interface VersionsListProps {
 
 /** Every version of a group's parameters; an earlier one can be the beginning of the next. */
 export function VersionsList({ versions, onTake, isLocked }: VersionsListProps) {
-  const { versions: messages } = useParameterMessages();
+  const { versions: messages, actions } = useParameterMessages();
   const { locale } = useLocale();
   const today = versionOn(versions, localToday());
   const list = (numbers: readonly number[]) =>
@@ -27,13 +27,15 @@ export function VersionsList({ versions, onTake, isLocked }: VersionsListProps) 
     <RecordSection title={messages.title} note={messages.note}>
       <StackedTable
         label={messages.title}
-        heads={[messages.version, messages.validFrom, messages.storedAt, messages.storedBy, messages.content]}
+        heads={[messages.version, messages.validFrom, messages.storedAt, messages.storedBy, messages.content, actions]}
         className={classes.versions}
       >
         {versions.map((one) => (
           <tr key={one.version}>
             <th scope="row">
-              {one.version} {one === today && <StateTag>{messages.holdsToday}</StateTag>}
+              <span className={classes.version}>
+                {one.version} {one === today && <StateTag>{messages.holdsToday}</StateTag>}
+              </span>
             </th>
             <td data-label={messages.validFrom}>{writeDateText(one.validFrom)}</td>
             <td data-label={messages.storedAt}>
@@ -41,25 +43,25 @@ export function VersionsList({ versions, onTake, isLocked }: VersionsListProps) 
             </td>
             <td data-label={messages.storedBy}>{one.storedBy === '' ? messages.commandLine : one.storedBy}</td>
             <td data-label={messages.content}>
-              {one.parameters ? (
-                <span className={classes.content}>
-                  {messages.summary(
+              {one.parameters
+                ? messages.summary(
                     list(one.parameters.confidences),
                     list(one.parameters.days),
                     one.parameters.limits.length,
-                  )}
-                  <Button
-                    variant="subtle"
-                    size="compact-xs"
-                    aria-label={messages.takeOf(one.version)}
-                    disabled={isLocked}
-                    onClick={() => onTake(one)}
-                  >
-                    {messages.take}
-                  </Button>
-                </span>
-              ) : (
-                messages.end
+                  )
+                : messages.end}
+            </td>
+            <td className={classes.take}>
+              {one.parameters && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  aria-label={messages.takeOf(one.version)}
+                  disabled={isLocked}
+                  onClick={() => onTake(one)}
+                >
+                  {messages.take}
+                </Button>
               )}
             </td>
           </tr>

@@ -36,6 +36,7 @@ const sentRequest: SentRequest = {
   language: null,
   state: 'done',
   queuedBefore: null,
+  day: null,
   progress: 1,
   attempts: 1,
   UserNr: 3,

@@ -27,6 +27,8 @@ export const sentRequestSchema = z.object({
   attempts: z.number().int().nonnegative(),
   UserNr: z.number().int(),
   BookID: z.number().int(),
+  /** The day of its figures, `YYYY-MM-DD`; null where it is of several, or of none. */
+  day: z.string().nullable(),
   DestinationId: z.number().int(),
   /** Empty where there is nothing to say. */
   message_en: z.string(),

@@ -52,7 +52,7 @@ export function AlertsDialog({ isOpen, onClose }: AlertsDialogProps) {
       )}
       {data && (
         <>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} my="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.kind}</Table.Th>

@@ -1,4 +1,5 @@
 import type { SentRequest } from '@fundscope/contract/requests';
+import { writeDateText } from '@fundscope/criteria-filters';
 import type { RequestMessages } from '../messages/index.ts';
 import { ageOf } from './model/age.ts';
 import type { InboxRow } from './model/inbox-rows.ts';
@@ -15,13 +16,16 @@ export const messageOf = ({ message_en, message_de }: SentRequest, locale: Local
 export const fundOf = ({ kind, BookID }: Pick<SentRequest, 'kind' | 'BookID'>): string =>
   kind === 'pack' ? '' : `Q${BookID}`;
 
-/** A request by its title and fund. */
-export const nameOf = (request: SentRequest, locale: Locale): string =>
-  `${titleOf(request, locale)} ${fundOf(request)}`.trim();
+/** The day of its figures as people write it; empty where it has none. */
+const dayOf = ({ day }: Pick<SentRequest, 'day'>): string => (day === null ? '' : writeDateText(day));
 
-/** What it comes in, such as `DE, pdf`. */
-export const factsOf = ({ kind, language, format }: SentRequest, { kindNames }: RequestMessages): string =>
-  [kindNames[kind], language, format].filter((part) => part !== null).join(', ');
+/** A request by its title, fund and day: several may differ by one of them. */
+export const nameOf = (request: SentRequest, locale: Locale): string =>
+  [titleOf(request, locale), fundOf(request), dayOf(request)].filter((part) => part !== '').join(' ');
+
+/** What it is and comes in, such as `Document, 30.10.2026, DE, pdf`. */
+export const factsOf = (request: SentRequest, { kindNames }: RequestMessages): string =>
+  [kindNames[request.kind], dayOf(request), request.language, request.format].filter(Boolean).join(', ');
 
 /** @param nowMs milliseconds since 1970-01-01T00:00:00Z */
 export function ageText({ createdAt }: SentRequest, nowMs: number, messages: RequestMessages): string {
@@ -40,4 +44,4 @@ export function ageText({ createdAt }: SentRequest, nowMs: number, messages: Req
 
 /** What a row's filter looks at. */
 export const wordsOf = ({ request, entry }: InboxRow, locale: Locale): string =>
-  [titleOf(request, locale), fundOf(request), request.fileName ?? entry?.fileName ?? ''].join(' ');
+  [titleOf(request, locale), fundOf(request), dayOf(request), request.fileName ?? entry?.fileName ?? ''].join(' ');

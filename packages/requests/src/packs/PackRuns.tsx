@@ -38,7 +38,7 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
         <p className={classes.note}>{messages.noRuns}</p>
       ) : (
         <ScrollRegion label={messages.runs} className={classes.frame}>
-          <Table miw={560} className={classes.table} aria-label={messages.runs}>
+          <Table miw={720} className={classes.table} aria-label={messages.runs}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.day}</Table.Th>

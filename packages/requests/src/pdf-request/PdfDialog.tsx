@@ -1,6 +1,7 @@
 import { getRiskDocument, useApiClient } from '@fundscope/api-client';
 import type { DocumentReportType, RiskDocument } from '@fundscope/contract/requests';
 import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
+import { writeDateText } from '@fundscope/criteria-filters';
 import { showAlert, useLocale } from '@fundscope/ui-kit';
 import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,7 +90,7 @@ function useGetDocuments() {
         const once = onceAtServer();
         return {
           kind: 'pdf' as const,
-          label: `Q${payload.book} ${payload.reportType}`,
+          label: `Q${payload.book} ${payload.reportType} ${writeDateText(payload.date)}`,
           work: ({ signal }) =>
             once((idempotencyKey) => getRiskDocument(client, { payload, idempotencyKey }, { signal })),
           fail: (error) => {

@@ -10,6 +10,7 @@ export const buildRequest = (changes: Partial<SentRequest> = {}): SentRequest =>
   language: 'EN',
   state: 'done',
   queuedBefore: null,
+  day: null,
   progress: 1,
   attempts: 1,
   UserNr: 17,

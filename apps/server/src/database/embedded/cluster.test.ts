@@ -148,6 +148,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('asks everybody for its password, which stands in a file of its user alone', async () => {
+    beginWithCluster();
     const { address, home } = await start();
     expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600);
     const { uid } = statSync(clusterFolder(home));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { examplesOf } from '../../../test/examples.ts';
 import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook, addUser } from '../../../test/world.ts';
 
@@ -104,7 +105,7 @@ describe('performance benchmarks', () => {
         ({ version } = stored);
         expect(stored).toEqual({ ...saved, version });
       }),
-      { numRuns: 40 },
+      { numRuns: examplesOf(40) },
     );
   });
 

@@ -19,7 +19,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { dayOfServer } from '../../platform/day-of-server.ts';
-import { findRequest } from '../../requests/requests.repository.ts';
+import { findRequest } from '../../requests/sent-requests.repository.ts';
 import { fileAnswer } from '../../requests/send-file.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { newestCompleteDay } from './figures/complete-days.ts';

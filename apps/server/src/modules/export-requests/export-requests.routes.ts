@@ -11,7 +11,7 @@ import type { Routes } from '../../http/validation.ts';
 import { requireVisibleBook } from '../../access/book-access.ts';
 import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { findRequest } from '../../requests/requests.repository.ts';
+import { findRequest } from '../../requests/sent-requests.repository.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { findReportRow } from './report-row.ts';
 

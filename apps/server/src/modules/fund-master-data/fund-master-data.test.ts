@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
+import { examplesOf } from '../../../test/examples.ts';
 import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook } from '../../../test/world.ts';
 
@@ -43,7 +44,7 @@ describe('fund master data', () => {
         expect(saved).toEqual(record);
         expect(answer.json()).toEqual({ ...record, UserMod, lastChanged });
       }),
-      { numRuns: 60 },
+      { numRuns: examplesOf(60) },
     );
   });
 

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { instant } from '../../requests/requests.repository.ts';
+import { instant } from '../../requests/sent-requests.repository.ts';
 
 /** Puts a request's file into the inbox of whoever asked: once, however often it is tried. */
 export async function addToInbox(

@@ -16,7 +16,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { requireVisibleBook } from '../../access/book-access.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { findRequest } from '../../requests/requests.repository.ts';
+import { findRequest } from '../../requests/sent-requests.repository.ts';
 import { fileAnswer, sendFile } from '../../requests/send-file.ts';
 import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';

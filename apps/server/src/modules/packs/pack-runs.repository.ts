@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
-import { instant } from '../../requests/requests.repository.ts';
+import { instant } from '../../requests/sent-requests.repository.ts';
 
 export interface NewRun {
   readonly packId: number;

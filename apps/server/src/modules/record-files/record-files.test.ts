@@ -16,6 +16,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { examplesOf } from '../../../test/examples.ts';
 import { patience } from '../../../test/patience.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
 
@@ -97,7 +98,7 @@ describe('a file of records', () => {
           expect(counts).toEqual({ new: 0, changed: 0, error: 0, same: counts.same });
         }
       }),
-      { numRuns: 30 },
+      { numRuns: examplesOf(30) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('a file of records', () => {
         lastChanged = changed;
         expect([UserMod, after]).toEqual([adminNr, first]);
       }),
-      { numRuns: 25 },
+      { numRuns: examplesOf(25) },
     );
   });
 

@@ -112,7 +112,7 @@ export const de: typeof en = {
     commandLine: 'Befehlszeile',
     end: 'beendet die Parameter',
     summary: (confidences, days, limits) =>
-      `${confidences} %; ${days} Tage; ${limits === 1 ? '1 Grenze' : `${limits} Grenzen`}`,
+      `${confidences} % · ${days} Tage · ${limits === 1 ? '1 Grenze' : `${limits} Grenzen`}`,
     holdsToday: 'gilt heute',
     take: 'Ins Formular übernehmen',
     takeOf: (version) => `Ins Formular übernehmen: Fassung ${version}`,

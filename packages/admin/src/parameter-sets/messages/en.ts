@@ -111,7 +111,7 @@ export const en = {
     commandLine: 'command line',
     end: 'ends the parameters',
     summary: (confidences: string, days: string, limits: number) =>
-      `${confidences} %; ${days} days; ${limits === 1 ? '1 limit' : `${limits} limits`}`,
+      `${confidences} % · ${days} days · ${limits === 1 ? '1 limit' : `${limits} limits`}`,
     holdsToday: 'holds today',
     take: 'Take into the form',
     takeOf: (version: number) => `Take into the form: version ${version}`,

@@ -82,8 +82,9 @@ export function parameterFormSchema(style: BoxStyle): z.ZodType<ParameterWire> {
     version: z.number(),
     validFrom: dateText(z.string(), style),
     parameters: z.object({
-      confidences: z.array(number),
-      days: z.array(number),
+      // Asked for here, too: what is missing is said at once, not after the rest has been filled in.
+      confidences: z.array(number).min(1),
+      days: z.array(number).min(1),
       chapters: z.array(z.string()),
       scenarios: z.array(z.string()),
       ratingScale: schemeBoxes,

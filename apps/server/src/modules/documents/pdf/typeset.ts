@@ -1,4 +1,8 @@
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import {
+  NodeCompiler,
+  type NodeTypstCompileResult,
+  type NodeTypstDocument,
+} from '@myriaddreamin/typst-ts-node-compiler';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -53,6 +57,8 @@ export interface Compiler {
 
 interface Pages {
   readonly document: NodeTypstDocument;
+  /** Says what the typesetter was not content with. */
+  readonly compiled: NodeTypstCompileResult;
   readonly planned: readonly PlannedPage[] | null;
 }
 
@@ -88,18 +94,21 @@ export function createCompiler(): Compiler {
     const { atoms, ...room } = readMeasures(marks);
     const planned = planPages(atoms, room);
     const plan = JSON.stringify(templatePlan(atoms, planned, readTableSizes(marks)));
-    const document = compiler.compile(argumentsOf(layout, { plan })).result;
-    if (document?.numOfPages === planned.length) return { document, planned };
-    const plain = compiler.compile(argumentsOf(layout)).result;
-    return plain && { document: plain, planned: null };
+    const asPlanned = compiler.compile(argumentsOf(layout, { plan }));
+    const document = asPlanned.result;
+    if (document?.numOfPages === planned.length) return { document, compiled: asPlanned, planned };
+    const compiled = compiler.compile(argumentsOf(layout));
+    const plain = compiled.result;
+    return plain && { document: plain, compiled, planned: null };
   };
   const linesOf = (found: Parameters<typeof compiler.fetchDiagnostics>[0]): string[] =>
     (compiler.fetchDiagnostics(found) as Diagnostic[]).map(
       ({ path, range, message }) => `${basename(path)}:${(range?.start.line ?? 0) + 1}: ${message}`,
     );
   const inspect: Compiler['inspect'] = (layout) => {
-    const compiled = compiler.compile(argumentsOf(layout));
     const pages = pagesOf(layout);
+    // Where there are none, a pass without a plan says why.
+    const compiled = pages?.compiled ?? compiler.compile(argumentsOf(layout));
     const [errors, warnings] = [compiled.takeError(), compiled.takeWarnings()];
     return {
       errors: errors ? linesOf(errors) : [],

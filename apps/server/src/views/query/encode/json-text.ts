@@ -12,8 +12,15 @@ for (const letter of 'btnfr') shortEscapes[JSON.parse(`"\\${letter}"`).charCodeA
  * @returns where it ends.
  */
 export function writeJsonText(out: Buffer, at: number, from: Buffer, start: number, end: number): number {
+  out[at] = QUOTE;
+  const next = writeEscaped(out, at + 1, from, start, end);
+  out[next] = QUOTE;
+  return next + 1;
+}
+
+/** What stands between the quotes. */
+export function writeEscaped(out: Buffer, at: number, from: Buffer, start: number, end: number): number {
   let next = at;
-  out[next++] = QUOTE;
   for (let index = start; index < end; index++) {
     const byte = from[index] as number;
     if (byte > QUOTE && byte !== BACKSLASH) {
@@ -27,7 +34,6 @@ export function writeJsonText(out: Buffer, at: number, from: Buffer, start: numb
       out[next++] = byte;
     }
   }
-  out[next++] = QUOTE;
   return next;
 }
 
