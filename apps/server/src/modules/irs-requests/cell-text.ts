@@ -9,13 +9,15 @@ interface CellForm {
   readonly language: 'DE' | 'EN';
 }
 
+const NO_TEXT = '\u2013';
 /** Of a percentage: those that a document has of the smallest risks. */
 const MOST_DECIMALS = 4;
 
 /** A cell as reports of the language write it. */
 export function cellText(cell: string | null, { type, decimals, measure, language }: CellForm): string {
   const format = formatOf(language);
-  if (cell === null || cell === '') return format.missing;
+  // A text that nobody has written is no figure that is missing.
+  if (cell === null || cell === '') return type === 'text' || type === 'name' ? NO_TEXT : format.missing;
   switch (type) {
     case 'name':
     case 'text':

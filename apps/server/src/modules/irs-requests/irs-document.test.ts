@@ -38,6 +38,8 @@ it('a document about a row says values in its language, as the catalogue calls t
   expect(german.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['grün', '\u22125,85\u202F%']);
   const english = sectionsOf('EN', ['green', '-0.0585']);
   expect(english.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['green', '\u22125.85%']);
+  const bare = irsSections({ columns: bound, row: [null, null] }, { language: 'EN', holdingPeriodDays: 20 });
+  expect(bare.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['\u2013', 'n/a']);
   const pages = JSON.stringify(irsPages({ ...facts, sections: german }, '2026-10-30').chapters);
   expect(pages).toContain('"\u22125,85\u202F%"');
 });
