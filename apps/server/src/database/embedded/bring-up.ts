@@ -31,6 +31,8 @@ export interface StartPlace {
 const SOCKET_PORT = 5432;
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
+/** Between looks at a PostgreSQL that starts: most are up at once, others wait for a slow disk. */
+const [FIRST_LOOK_MS, LATER_LOOK_MS] = [5, 20];
 
 /**
  * Uses the PostgreSQL that runs, or starts it.
@@ -75,10 +77,10 @@ async function start({ binaries, home, folder, runAs, settings, port: wanted }: 
   const { ended } = startPostmaster({ binaries, home, socketFolder, port, settings }, runAs);
   const end: { output?: string } = {};
   void ended.then((text) => (end.output = text));
-  while (end.output === undefined) {
+  for (let pauseMs = FIRST_LOOK_MS; end.output === undefined; pauseMs = Math.min(LATER_LOOK_MS, pauseMs + 1)) {
     const existing = readLockFile(folder);
     if (existing?.status === 'ready' && isPostmaster(existing.pid, folder)) return '';
-    await delay(5);
+    await delay(pauseMs);
   }
   const reason = startFailure(end.output);
   // Another process started it at the same moment, or what was killed has not wholly ended yet.
