@@ -32,11 +32,19 @@ export function cellText(cell: string | null, { type, decimals, measure, languag
     case 'perc':
       return ofNumber(cell, format, (value) => format.percent(value / 100, decimals));
     case 'percmath':
-      return ofNumber(cell, format, (value) => format.percent(value, decimalsOf(value * 100, decimals)));
+      return ofNumber(cell, format, (value) => percent(value, format, decimals));
     case 'date':
     case 'logdate':
       return dateOf(cell, format);
   }
+}
+
+/** What is smaller than the last of the places says so. */
+function percent(value: number, format: Format, usual: number): string {
+  const decimals = decimalsOf(value * 100, usual);
+  const least = 10 ** -(decimals + 2);
+  if (value === 0 || Math.abs(value) >= least / 2) return format.percent(value, decimals);
+  return `${value > 0 ? '<' : '>'} ${format.percent(Math.sign(value) * least, decimals)}`;
 }
 
 /** So many that what is not zero is not written as zero: the column's, or up to 4. */

@@ -47,11 +47,12 @@ it('a document about a row says values in its language, as the catalogue calls t
 it('a document about a row writes no small figure as zero, and says which figures are brought to its holding period', () => {
   const texts = (cell: string) =>
     irsSections({ columns: bound, row: ['green', cell] }, { language: 'DE', holdingPeriodDays: 20 })[1]!.facts[0]!.text;
-  expect(['-0.000049', '0.000217', '0', '0.0000000001'].map(texts)).toEqual([
+  expect(['-0.000049', '0.000217', '0', '0.0000000001', '-0.0000000001'].map(texts)).toEqual([
     '\u22120,005\u202F%',
     '0,02\u202F%',
     '0,00\u202F%',
-    '0,0000\u202F%',
+    '< 0,0001\u202F%',
+    '> \u22120,0001\u202F%',
   ]);
   const notesOf = (holdingPeriodDays: number) =>
     [
