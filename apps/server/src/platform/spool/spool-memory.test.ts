@@ -6,10 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../test/patience.ts';
-import { readConfig } from '../config.ts';
 import { Spool } from './spool.ts';
 import { SpoolBudget, type SpoolLimits } from './spool-budget.ts';
-import { createSpools } from './spools.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -40,25 +38,6 @@ function open(caller: number, isShort = false): Spool {
 }
 function fill(spool: Spool, count: number): void {
   for (let piece = 0; piece < count; piece++) spool.add(randomBytes(KIB));
-}
-
-/** Takes so many pieces as they come, and then no more. */
-async function readStraight(spool: Spool, count: number): Promise<void> {
-  let bytes = 0;
-  spool.on('data', (piece: Buffer) => {
-    bytes += piece.length;
-    if (bytes === count * KIB) spool.pause();
-  });
-  for (let piece = 0; piece < count; piece++) {
-    fill(spool, 1);
-    await vi.waitFor(() => expect(bytes).toBe((piece + 1) * KIB), { ...patience, interval: 1 });
-  }
-}
-async function openQuick(caller: number, readKib: number): Promise<Spool> {
-  const spool = new Spool({ budget, caller, folder, memoryBytes: 10 * KIB, quickMemoryBytes: 30 * KIB });
-  spools.push(spool);
-  if (readKib > 0) await readStraight(spool, readKib);
-  return spool;
 }
 
 /** What buffers take of the process, those that nobody holds any more left out. */
@@ -99,54 +78,6 @@ describe('the memory of answers that wait', () => {
       short.finish();
       expect(short.takeWhole(64 * KIB)).toHaveLength(64 * KIB);
     }
-  });
-
-  it('has room for a reader who falls behind as far as they have read, and for one who is slow no more than before', async () => {
-    limit(1024 * KIB);
-    const beyondMemory = async (readKib: number) => {
-      const spool = await openQuick(1, readKib);
-      fill(spool, 40);
-      await vi.waitFor(() => expect(budget.usage().memoryBytes).toBeLessThanOrEqual(33 * KIB), patience);
-      const { fileBytes } = budget.usage();
-      spool.destroy();
-      await vi.waitFor(() => expect(budget.usage().files).toBe(0), patience);
-      return fileBytes / KIB;
-    };
-    expect(await beyondMemory(0)).toBe(30);
-    // A reader has up to two pieces of their own in hand.
-    expect(Math.abs((await beyondMemory(15)) - 14)).toBeLessThanOrEqual(1);
-    expect(Math.abs((await beyondMemory(100)) - 9)).toBeLessThanOrEqual(1);
-  });
-
-  it('is bounded for all who read quickly together, and given back however their answers end', async () => {
-    limit(80 * KIB);
-    const callers = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5];
-    const behind = await Promise.all(callers.map(async (caller) => openQuick(caller, 100)));
-    for (let round = 0; round < 40; round++) {
-      for (const spool of behind) fill(spool, 1);
-    }
-    // Beyond the limit each has the piece that its reader took last.
-    const most = (80 + behind.length) * KIB;
-    await vi.waitFor(() => expect(budget.usage().memoryBytes).toBeLessThanOrEqual(most), patience);
-    expect(budget.usage().files).toBe(behind.length);
-    const [first, second, ...others] = behind;
-    first?.destroy(new Error('in the middle'));
-    second?.destroy();
-    for (const spool of others) spool.finish();
-    for (const spool of others) spool.resume();
-    await vi.waitFor(() => expect(budget.usage()).toEqual({ fileBytes: 0, files: 0, memoryBytes: 0 }), patience);
-  });
-
-  it('has 12 MiB for the answer of a quick reader, beyond which a file is taken', async () => {
-    const spools = createSpools({ ...readConfig({}), dataDir: folder });
-    const spool = spools.open(1);
-    await readStraight(spool, 8 * KIB);
-    fill(spool, 12 * KIB);
-    expect(spools.usage().files).toBe(0);
-    fill(spool, 4);
-    expect(spools.usage().files).toBe(1);
-    spool.destroy();
-    await vi.waitFor(() => expect(spools.usage()).toEqual({ fileBytes: 0, files: 0, memoryBytes: 0 }), patience);
   });
 
   it('is counted by what is kept of it: a kilobyte of a large buffer keeps no more than itself', async () => {

@@ -5,11 +5,6 @@ import { compact, type CallerMemory, type HeldPiece } from './spool-memory.ts';
 export interface SpoolOptions extends BacklogOptions {
   /** What this answer keeps in memory before it takes a file. */
   readonly memoryBytes: number;
-  /**
-   * The same of an answer that is read quickly: of what it keeps beyond `memoryBytes` at least as much has been read. Default
-   * no more.
-   */
-  readonly quickMemoryBytes?: number;
   /** It is to be short, and read at once. */
   readonly isShort?: boolean;
 }
@@ -21,8 +16,8 @@ export const SHORT_BYTES = 256 * 1024;
 
 /**
  * Takes an answer as fast as it comes, and gives it as fast as it is read: straight through while the reader keeps up,
- * then from memory, then from a temporary file. Whoever has read much may fall further behind before one is taken. Only
- * beyond the budget, or where the disk is slower, is the source told to wait.
+ * then from memory, then from a temporary file. Only beyond the budget, or where the disk is slower, is the source told
+ * to wait.
  */
 export class Spool extends Readable {
   /** Called where the source is to wait, for the disk or then for room in the budget, and when it may go on. */
@@ -37,7 +32,6 @@ export class Spool extends Readable {
   /** What the reader has asked for, until it asks again. */
   private offered: HeldPiece[] = [];
   private addedBytes = 0;
-  private offeredBytes = 0;
   private onLength = { mostBytes: Infinity, tell: () => {} };
   private isWanted = false;
   private isEnded = false;
@@ -121,18 +115,13 @@ export class Spool extends Readable {
 
   private keepsInMemory(piece: Buffer): boolean {
     const bytes = this.queuedBytes + piece.length;
-    const mayBeKept = this.backlog.isEmpty() && bytes <= this.mostMemoryBytes();
+    const mayBeKept = this.backlog.isEmpty() && bytes <= this.options.memoryBytes;
     const firstBytes = this.options.isShort ? SHORT_BYTES : FIRST_BYTES;
     const held = mayBeKept ? this.memory.take(piece, bytes <= firstBytes) : undefined;
     if (!held) return false;
     this.queue.push(held);
     this.queuedBytes = bytes;
     return true;
-  }
-
-  private mostMemoryBytes(): number {
-    const { memoryBytes, quickMemoryBytes = memoryBytes } = this.options;
-    return Math.min(memoryBytes + this.offeredBytes, quickMemoryBytes);
   }
 
   /** Gives what the reader wants, in the order in which it came. */
@@ -157,7 +146,6 @@ export class Spool extends Readable {
 
   private offer(piece: HeldPiece): void {
     this.offered.push(piece);
-    this.offeredBytes += piece.bytes.length;
     this.isWanted = this.push(piece.bytes);
     if (this.isWanted) this.giveOffered();
   }

@@ -7,9 +7,8 @@ import { SpoolBudget } from './spool-budget.ts';
 import { sweepSpoolFiles } from './spool-file.ts';
 
 const MIB = 1024 * 1024;
-/** Of one answer, of one that is read quickly, and of all of this process. */
+/** Of one answer, and of all of this process. */
 const MEMORY_BYTES = 4 * MIB;
-const QUICK_MEMORY_BYTES = 12 * MIB;
 const ALL_MEMORY_BYTES = 64 * MIB;
 
 export type SpoolSettings = Pick<
@@ -41,15 +40,7 @@ export function createSpools(settings: SpoolSettings): Spools {
     hasRoom: createDiskRoom(free),
   });
   return {
-    open: (caller, isShort = false) =>
-      new Spool({
-        budget,
-        caller,
-        folder,
-        memoryBytes: MEMORY_BYTES,
-        quickMemoryBytes: QUICK_MEMORY_BYTES,
-        isShort,
-      }),
+    open: (caller, isShort = false) => new Spool({ budget, caller, folder, memoryBytes: MEMORY_BYTES, isShort }),
     usage: () => budget.usage(),
     freeBytes: free,
     sweep: () => sweepSpoolFiles(folder),
