@@ -163,9 +163,9 @@ describe('each figure of a data file', () => {
   it('of a body has the deposit with a parent that the fund holds no paper of', async () => {
     const asked = { reportType: 'LiqRisk', book: 1013 } as const;
     const [daughter] = (
-      await client.query<{ id: string; parent: string }>(
+      await client.query<{ id: string; parent: string | null }>(
         `select issuer_id as id, parent_id as parent from position join issuer using (issuer_id)
-          where book = $1 and date = $2 and parent_id is not null order by weight desc, issuer_id limit 1`,
+          where book = $1 and date = $2 order by weight desc, issuer_id limit 1`,
         [asked.book, DATE],
       )
     ).rows;
@@ -182,7 +182,7 @@ describe('each figure of a data file', () => {
     const [before] = (
       await client.query<{ lei: string }>('select lei from counterparty where counterparty_id = $1', [bank])
     ).rows;
-    const change = async (lei: string, parentId: string) => {
+    const change = async (lei: string, parentId: string | null) => {
       await client.query('update counterparty set lei = $1 where counterparty_id = $2', [lei, bank]);
       await client.query('update issuer set parent_id = $1 where issuer_id = $2', [parentId, daughter!.id]);
     };
