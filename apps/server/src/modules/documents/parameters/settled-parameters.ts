@@ -1,6 +1,7 @@
 import type { FittingSet } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isKnownHolder } from '../../../access/group-access.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Session } from '../../../http/session.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
@@ -67,13 +68,10 @@ export async function orderedParameters(
 async function nameOfInvestor(
   db: Db,
   { GroupID, book }: { readonly GroupID: number; readonly book: number },
-  { userNr, canSeeAllBooks }: Reader,
+  reader: Reader,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ readonly name: string }>`
-    select g.name from fundscope.groups g where g.group_id = ${GroupID}
-      and (${canSeeAllBooks} or exists (
-        select from fundscope.user_memberships m where m.group_id = g.group_id and m.user_nr = ${userNr}))
-      and (g.all_book_group = 1 or exists (
-        select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = ${book}))`.execute(db);
+    select g.name from fundscope.groups g
+    where g.group_id = ${GroupID} and ${isKnownHolder(reader, sql`${book}`)}`.execute(db);
   return rows[0]?.name;
 }
