@@ -10,6 +10,9 @@ import { addGroup, addUser } from '../../../test/world.ts';
 import { zipContents } from '../../../test/zip-files.ts';
 import { demoGroups } from '../../demo/firm/demo-users.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
+import { insertRun } from './pack-runs.repository.ts';
+import { listPacks } from './packs.repository.ts';
+import { sendRun } from './send-run.ts';
 
 const DAY = '2026-10-30';
 const [FUND] = demoGroups.bank.books;
@@ -164,6 +167,28 @@ describe('parameters of an investor in a pack', () => {
         message_en: expect.stringContaining(`Of group ${bank} no parameters hold for fund Q${FUND}`),
       });
     });
+  });
+
+  it('are one version for all destinations of a person, whatever is stored while the run is sent', async () => {
+    const pack = await addPack('Twice', { parameterGroup: bank });
+    const { kysely } = server.database.app;
+    const [stored] = await listPacks(kysely, { id: pack.id });
+    const id = (await insertRun(kysely, { packId: pack.id, day: DAY, isScheduled: false }))!;
+    const held = (await versionsOf(bank))[0]!.version;
+    let settled: unknown[] = [];
+    const sending = kysely.transaction().execute(async (transaction) => {
+      const queue = { add: async () => void (await storeVersion(bank)) } as never;
+      const content = { ...stored!.content, destinations: [7, 9] };
+      await sendRun(transaction, { queue }, { run: { id, day: DAY }, pack: { ...stored!, content }, notes: [] });
+      const { rows } = await sql<{ version: number }>`
+        select (payload #>> '{settled,parameters,0,set,version}')::int as version from fundscope.requests
+        join fundscope.pack_deliveries using (request_id) where run_id = ${id}`.execute(transaction);
+      settled = rows.map(({ version }) => version);
+      throw new Error('undone');
+    });
+    await expect(sending).rejects.toThrow('undone');
+    expect(settled).toEqual([held, held]);
+    expect((await versionsOf(bank))[0]!.version).toBe(held + 2);
   });
 });
 

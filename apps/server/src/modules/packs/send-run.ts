@@ -54,6 +54,8 @@ export async function sendRun(
       .map((person) => ({ person, destinationId }));
   });
   const excluded = new Map<string, RequestMessage>();
+  // Once for each person: what is stored meanwhile does not part their destinations.
+  const settled = new Map<number, Pick<PackRequest, 'settled'>>();
   let sent = 0;
   for (const { person, destinationId } of shipments) {
     const { books, isActive, username } = person;
@@ -74,8 +76,9 @@ export async function sendRun(
     };
     if (books.length < content.books.length)
       excluded.set(username, someFunds(username, books.length, content.books.length));
-    const request = { ...order, ...(await settlePack(transaction, order, person)) };
-    await ship(transaction, queue, { run, person, destinationId, request });
+    const settlement = settled.get(person.userNr) ?? (await settlePack(transaction, order, person));
+    settled.set(person.userNr, settlement);
+    await ship(transaction, queue, { run, person, destinationId, request: { ...order, ...settlement } });
     sent += 1;
   }
   await settleRun(transaction, run.id, {
