@@ -15,7 +15,7 @@ import { listPacks } from './packs.repository.ts';
 import { sendRun } from './send-run.ts';
 
 const DAY = '2026-10-30';
-const [FUND] = demoGroups.bank.books;
+const [FUND, OTHER_FUND] = demoGroups.bank.books;
 const NO_LONGER = 'You may no longer see the data that the request asks for.';
 
 describe('parameters of an investor in a pack', () => {
@@ -77,8 +77,9 @@ describe('parameters of an investor in a pack', () => {
   async function contentOf(caller: Caller, requestId: number): Promise<string[]> {
     expect(await jobWhen(caller, requestId)).toMatchObject({ state: 'done' });
     const { rawPayload } = await caller.get(`/api/jobs/${requestId}/file`);
-    const files = [...zipContents(rawPayload)].map(([name, file]) => (name.endsWith('.pdf') ? setIn(file) : `${file}`));
-    return Promise.all(files);
+    return Promise.all(
+      [...zipContents(rawPayload)].map(async ([name, file]) => (name.endsWith('.pdf') ? setIn(file) : file.toString())),
+    );
   }
   async function whileWorking(work: () => Promise<void>): Promise<void> {
     const workers = startTestWorkers(server);
@@ -106,7 +107,10 @@ describe('parameters of an investor in a pack', () => {
       await jobWhen(leaving, again);
       expect((await leaving.get(`/api/jobs/${again}/file`)).rawPayload.equals(archive)).toBe(true);
       const document = await leaving.post('/api/document/risk', {
-        ...{ reportType: 'SpecialMARisk', book: FUND, date: DAY, group: bank },
+        reportType: 'SpecialMARisk',
+        book: FUND,
+        date: DAY,
+        group: bank,
       });
       expect(document.statusCode).toBe(200);
 
@@ -143,6 +147,31 @@ describe('parameters of an investor in a pack', () => {
       expect(await statuses()).toEqual([200, 200]);
       await sql`delete from fundscope.user_memberships where user_nr = ${userNr} and group_id = ${bank}`.execute(db);
       expect(await statuses()).toEqual([404, 200]);
+    });
+  });
+
+  it('are those of the run also for a fund that the group came to hold after it', async () => {
+    const group = await addInvestor('Late', [FUND]);
+    const both = await addPack('Both', { parameterGroup: group, books: [FUND, OTHER_FUND] });
+    const none = await addPack('None', { parameterGroup: group, books: [OTHER_FUND] });
+    const [runOfBoth, runOfNone] = [await send(both), await send(none)];
+    await server.database.kysely
+      .insertInto('fundscope.book_memberships')
+      .values({ group_id: group, book_id: OTHER_FUND })
+      .execute();
+    expect(await storeVersion(group)).toBe(2);
+    const refusal = `Of group ${group} no parameters hold for fund Q${OTHER_FUND} on the reporting date.`;
+    await whileWorking(async () => {
+      expect(await contentOf(risk, await requestOf(both, runOfBoth))).toEqual([
+        'Late 1',
+        expect.stringContaining(refusal),
+      ]);
+      expect(await jobWhen(risk, await requestOf(none, runOfNone))).toMatchObject({
+        state: 'failed',
+        message_en: expect.stringContaining(refusal),
+      });
+      // The day anew is another order.
+      expect(await contentOf(risk, await requestOf(both, await send(both)))).toEqual(['Late 2', 'Late 2']);
     });
   });
 

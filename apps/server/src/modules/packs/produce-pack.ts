@@ -59,7 +59,7 @@ async function* archive(
   const documents = documentsOf(pack);
   const refusals: RequestMessage[] = [];
   let made = 0;
-  const make = (asked: RiskDocument) =>
+  const make = async (asked: RiskDocument) =>
     makeDocument(deps, asked, { session, signal, isPatient: true, settled: settledSet(pack, asked) });
   for (const [index, { asked, result }] of begunAhead(documents, make)) {
     try {

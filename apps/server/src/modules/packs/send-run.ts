@@ -24,6 +24,8 @@ interface Shipment {
   readonly destinationId: number;
 }
 
+type PackSettlement = NonNullable<PackRequest['settled']>;
+
 interface Order {
   readonly run: RunToSend;
   readonly person: Pick<PackPerson, 'userNr' | 'books'>;
@@ -102,15 +104,21 @@ export async function repeatRun(
   await settleRun(transaction, run.id, { state: 'sent', notes: [] });
 }
 
-/** By whose parameters its documents are made, whatever is stored until they are; nothing where none of them knows an investor. */
+/**
+ * By whose parameters its documents are made, and which are refused, whatever is stored until they are; nothing where none of
+ * them knows an investor.
+ */
 async function settlePack(db: Db, request: PackRequest, reader: PackPerson): Promise<Pick<PackRequest, 'settled'>> {
   const orders = documentsOf(request).filter(knowsInvestor).map(orderOf);
-  const sets = await settleParameters(db, orders, reader);
-  const parameters = orders.flatMap(({ book }, index) => {
-    const set = sets[index];
-    return set === undefined ? [] : [{ book, set }];
-  });
-  return parameters.length > 0 ? { settled: { parameters } } : {};
+  if (orders.length === 0) return {};
+  const parameters: PackSettlement['parameters'] = [];
+  const refusals: PackSettlement['refusals'] = [];
+  for (const [index, settlement] of (await settleParameters(db, orders, reader)).entries()) {
+    const { book } = orders[index]!;
+    if (settlement && 'set' in settlement) parameters.push({ book, set: settlement.set });
+    else if (settlement) refusals.push({ book, ...settlement.refusal });
+  }
+  return { settled: { parameters, refusals } };
 }
 
 async function ship(
