@@ -78,6 +78,28 @@ describe('a performance report', () => {
     expect(cell('Fund')).toBe(FUND);
   });
 
+  it('is in the language of whoever sent it', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/PFRequest',
+      payload: performance,
+      headers: {
+        authorization: `Bearer ${await server.signIn('demo.risk', demoPassword)}`,
+        'accept-language': 'de',
+      },
+    });
+    const { id } = sentPerformanceRequestSchema.parse(answer.json());
+    await jobWhen(risk, id);
+    const [sheet, information] = await readExcel((await risk.get(`/api/jobs/${id}/file`)).rawPayload);
+    const [titles = [], row = []] = sheet?.data ?? [];
+    expect(titles.slice(0, 3)).toEqual(['Fonds', 'Fondsname', 'Bericht']);
+    expect(row).toContain('netto, nach Kosten');
+    expect(row).toContain('frei gewählt');
+    expect(row).toContain('Keine Volatilität pro Jahr: weniger als ein Jahr.');
+    expect(information?.data.map(([name]) => name)).toEqual(['Titel', 'Datenstand', 'Exportiert am (UTC)', 'Umgebung']);
+    expect(information?.data[0]?.[1]).toContain('synthetische Daten');
+  });
+
   it('of share classes agrees with the performance table of the demo, distributions reinvested', async () => {
     const answer = await risk.post('/api/PFRequest', {
       ...performance,
@@ -231,23 +253,45 @@ describe('an IRS request', () => {
     const pdf = await send({});
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.headers['content-disposition']).toContain('FUND_KEY_FIGURES_Q1001_2026-10-30_DE.pdf');
-    const written = `${new Intl.NumberFormat('de', percent).format(utilisation * 100)} %`;
+    const written = `${new Intl.NumberFormat('de', percent).format(utilisation * 100)}\u202F%`;
     const pages = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
     for (const part of [name, written, 'synthetische Daten'])
-      expect(pages.text.replaceAll(/\s+/gu, ' ')).toContain(part);
+      expect(pages.text.replaceAll(/\s+/gu, ' ')).toContain(part.replace('\u202F', ' '));
     const text = (await send({ FormatId: 4 })).body;
     expect(text).toContain('synthetische Daten');
     expect(text).toContain(name);
     expect(text).toContain(written);
     const [record = {}] = recordsOf(await send({ FormatId: 3 }));
     expect(Number(record['legal_var'])).toBeCloseTo(legalVar, 12);
-    const [sheet, information] = await readExcel((await send({ FormatId: 1, HoldingPeriodDay: 1 })).rawPayload);
+    const book = await readExcel((await send({ FormatId: 1, HoldingPeriodDay: 1 })).rawPayload);
+    const [figures, sheet, information] = book;
+    expect(figures?.data).toContainEqual(['Limitauslastung', written]);
+    expect(figures?.data.map(([title]) => title)).toContain('Gesetzlicher VaR, 1 Tag');
     expect(sheet?.data).toHaveLength(2);
     expect(information?.data[0]?.[1]).toContain('Haltedauer 1 Tag');
     expect((await send({ FormatId: 0 })).body).toContain('<WView');
   });
 
   const percent = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+  it('calls a value at risk internal where no law asks for one, and speaks the language that was asked for', async () => {
+    const { rows } = await server.database.pool.query<{ book: number }>(
+      `select min(book) as book from env_p.key_figures where limit_type = 'COMMITMENT' and marisk_type = 'Rentenfonds'
+       and comment is not null and date = '2026-10-30'`,
+    );
+    const ofCommitment = { FundNo: rows[0]!.book, FormatId: 4, HoldingPeriodDay: 1 };
+    const english = (await send({ ...ofCommitment, Language: 'EN' })).body;
+    expect(english).toMatch(/^Internal VaR process +[^,]+, 99%, brought from 20 days to 1 day\r$/mu);
+    expect(english).toMatch(/^Internal VaR, 1 day +\d+\.\d+%\r$/mu);
+    expect(english).toMatch(/^Reference VaR, 1 day +n\/a\r$/mu);
+    expect(english).toMatch(/^MaRisk fund type +Bond fund\r$/mu);
+    expect(english).toMatch(/^Calculated at \(UTC\) +\d+\u00A0Oct\u00A02026 \d\d:\d\d:\d\d\r$/mu);
+    const words = english.replace(/^(?:Portfolio manager|Management company|Fund  ).*$/gmu, '');
+    expect(words).not.toMatch(/Legal VaR|\d %|[äöüß]/u);
+    const german = (await send({ ...ofCommitment, Language: 'DE' })).body;
+    expect(german).toMatch(/^Interner VaR, 1 Tag +[\d,]+\u202F%\r$/mu);
+    expect((await send({ FormatId: 4, Language: 'EN' })).body).toMatch(/^Legal VaR, 20 days /mu);
+  });
 
   it('brings value at risk to the chosen holding period, by the square root of time', async () => {
     const varOf = async (HoldingPeriodDay: number) => {

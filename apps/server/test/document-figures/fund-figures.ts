@@ -30,7 +30,8 @@ const keyFigures = `
     where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D'))`;
 
 const firstPage = `${keyFigures}
-  select name, now, before, change, "limit", case when "limit" > 0 and not is_minimum then now / "limit" end from pair, f, days, scale,
+  select name, now, before, change, "limit", case when "limit" > 0 and not is_minimum and not (are_unknown and name like 'Größter Stress%' and now <= "limit") then now / "limit" end
+  from pair, f, days, scale, spreads,
   liquidity q, lateral (values
     ('Fondsvermögen in EUR', assets, b_assets, assets / b_assets - 1, null, false, true),
     ('VaR, ' || (select of_var from word), var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
@@ -38,7 +39,7 @@ const firstPage = `${keyFigures}
       limit_type = 'RELATIV'),
     ('Expected Shortfall', shortfall, b_shortfall, shortfall - b_shortfall, null, false, true),
     ('Volatilität, 1 Jahr', volatility, b_volatility, volatility - b_volatility, null, false, true),
-    ('Größter Stressverlust', worst, b_worst, worst - b_worst, f.stress_limit, false, true),
+    ('Größter Stressverlust' || case when are_unknown then ' (ohne Aufschläge)' else '' end, worst, b_worst, worst - b_worst, f.stress_limit, false, true),
     ('Ausnahmen im Backtest (' || n || ' von 250 Tagen)', exceptions, b_exceptions, exceptions - b_exceptions, null, false, true),
     ('Hebel, Commitment', commitment, b_commitment, commitment - b_commitment, leverage_limit_commitment, false, true),
     ('Hebel, Summe der Nominalwerte', notionals, b_notionals, notionals - b_notionals, leverage_limit_notionals, false, true),
@@ -123,9 +124,10 @@ const measures = `
     else measure end, 0) * h as found, limit_value * h as allowed
     from limit_register r, scale, f, lateral (select case when limit_type = 'ABSOLUT' and limit_name like 'Market risk%' then v else 1 end as h) h
     where r.book = $book and r.date = '$date')
-  select limit_name, kind, allowed, found, case when not is_minimum then found / allowed end,
-    case when is_minimum then found - allowed else allowed - found end
-  from measured order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`;
+  select limit_name, kind, allowed, found, case when not is_minimum and not is_open then found / allowed end,
+    case when is_open then null when is_minimum then found - allowed else allowed - found end
+  from measured, spreads, lateral (select are_unknown and limit_name = 'Worst stress' and found <= allowed as is_open) o
+  order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`;
 
 /** Credit value at risk is the engine's, of the positions. */
 async function limits(subject: Subject): Promise<Values[]> {

@@ -150,6 +150,7 @@ export const marketFigures: Recomputations = {
     from (select date from srri where book = $book and date <= '$date' order by date desc limit 104) s order by date`,
   Risikoindikatoren: indicators,
   Prüfungen: `
-    select prio, value, evalue, value / evalue from rqs_testresult where book = $book and refdate = '$date' and prio <= 2
+    select prio, value, evalue, case when typedesc = 'Stress limit' and are_unknown and value <= evalue then null else value / evalue end
+    from rqs_testresult, spreads where book = $book and refdate = '$date' and prio <= 2
     order by prio, qstriggerid, typedesc, subtypedesc`,
 };

@@ -20,7 +20,7 @@ const limitSources = `select string_agg(case kind when 'deposit' then 'Einlage (
   from f, (select kind, min(place) as place from (
     select kind, row_number() over (order by share desc, counterparty_name, kind) as place from counterparty_exposure
     where book = $book and date = '$date' and kind <> 'margin') claims group by kind) kinds`;
-const kept = `(?:Alle weiteren Grenzen des Limitregisters waren am ([\\d.]+) eingehalten|Am ([\\d.]+) überschritten: [^\\d]*(?:5\\s%)?[^\\d]*)\\.(?: Ausschlüsse waren am ([\\d.]+) verletzt \\(${P}\\)\\.)?`;
+const kept = `(?:Alle weiteren Grenzen des Limitregisters waren am ([\\d.]+) eingehalten(?:, soweit bekannt)?|Am ([\\d.]+) überschritten: [^\\d]*?(?:5\\s%)?[^\\d]*?)\\.(?: Nicht bekannt ist die Auslastung von: ([^.]+)\\.)?(?: Ausschlüsse waren am ([\\d.]+) verletzt \\(${P}\\)\\.)?`;
 const monthBefore = `(select max(date) from fund_nav where book = $book and date < date_trunc('month', date '$date'))`;
 const worst = `(select min(profit) from stress_result where book = $book and date = '$date')`;
 const esgDay = `(select max(date) from esg_fund where book = $book and date <= '$date')`;
@@ -34,7 +34,8 @@ const unmodelled = `select sum(weight) * 100 from p where dv01_eur is not null a
 const excluded = `from (select e.*, i.name, own.weight from esg_issuer e
   join (select issuer_id, sum(weight) as weight from position where book = $book and date = ${esgDay} group by issuer_id) own using (issuer_id)
   join issuer i using (issuer_id) where e.date = ${esgDay}) held`;
-const registers = `case when exceeded then null else day end, case when exceeded then day end, excluded_day, excluded from (
+const registers = `case when exceeded then null else day end, case when exceeded then day end,
+  (select 'Größter Stressverlust' from spreads, f where are_unknown and -${worst} <= stress_limit), excluded_day, excluded from (
   select ${register} as day, exists (select from limit_register where book = $book and date::text = ${register} and utilisation > 1) as exceeded) r,
   (select max(held.date)::text as excluded_day, sum(held.weight) * 100 as excluded ${excluded}, esg_fund d where d.book = $book and d.date = held.date
     and held.coverage <> 'none' and ((held.ungc_violation and d.exclusions ~ 'Global Compact') or (held.controversial_weapons and d.exclusions ~ 'Waffen'))) e`;

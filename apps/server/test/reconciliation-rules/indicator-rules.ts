@@ -8,6 +8,18 @@ export const indicatorRules: readonly Rule[] = [
        or abs(reported + estimated + without_data - 1) > 1e-6) from env_p.esg_fund`,
   ],
   [
+    'no fund holds on any day what it declares to exclude, others hold such paper',
+    `select count(*) filter (where is_hit), count(*) filter (where is_hit and is_excluded)
+     from (
+       select (e.ungc_violation or e.controversial_weapons) as is_hit,
+         e.ungc_violation and coalesce(d.exclusions ~ 'Global Compact', false)
+           or e.controversial_weapons and coalesce(d.exclusions ~ 'Waffen', false) as is_excluded
+       from env_p.position p
+       join env_p.esg_fund d on d.book = p.book
+         and d.date = (select max(date) from env_p.esg_fund where book = p.book and date <= p.date)
+       join env_p.esg_issuer e on e.issuer_id = p.issuer_id and e.date = d.date) x`,
+  ],
+  [
     'the SRRI is the class of its volatility, from 260 weeks',
     `select count(*), count(*) filter (where srri_computed <>
        1 + (volatility >= 0.005)::int + (volatility >= 0.02)::int + (volatility >= 0.05)::int + (volatility >= 0.1)::int

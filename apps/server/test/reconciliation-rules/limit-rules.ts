@@ -1,5 +1,9 @@
 import type { Rule } from './rule.ts';
 
+/** Whether the model knows no spread of a fund that has bonds. */
+const spreads = `(select book, date, bool_or(dv01_eur is not null and notional is null) and bool_and(cs01_eur is null) as lacks
+  from env_p.position group by book, date) p`;
+
 /** Limits, their register and breaches, leverage. */
 export const limitRules: readonly Rule[] = [
   [
@@ -25,10 +29,27 @@ export const limitRules: readonly Rule[] = [
   ],
   [
     'utilisation and headroom of every registered limit follow from its measure',
-    `select count(*), count(*) filter (where (status = 'breach') <> (utilisation > 1)
+    `select count(*), count(*) filter (where utilisation is not null and ((status = 'breach') <> (utilisation > 1)
        or abs(utilisation - case when is_minimum then limit_value / measure else measure / limit_value end) > 1e-6
        or abs(headroom - case when is_minimum then measure - limit_value else limit_value - measure end) > 1e-7)
+       or (utilisation is null) <> (headroom is null) or (utilisation is null) <> (status = 'unknown'))
      from env_p.limit_register`,
+  ],
+  [
+    'a limit is not known to be kept where the model knows no spread of the fund: of the worst stress, and of no other',
+    `select count(*), count(*) filter (where (r.utilisation is null) <> (r.limit_name = 'Worst stress' and p.lacks and r.measure <= r.limit_value))
+       + case when count(*) filter (where r.utilisation is null) > 0 then 0 else 1 end
+     from env_p.limit_register r join ${spreads} using (book, date)`,
+  ],
+  [
+    'what lacks a part uses its limit as far as nobody knows, unless the rest breaks it: a scenario, the worst one, the key figure and the test',
+    `select count(*), count(*) filter (where (s.credit_spread is null and s.profit >= -s.stress_limit or s.profit is null) <> (s.utilisation is null)
+       or p.lacks and s.rank = 1 and s.profit >= -s.stress_limit and (
+         w.utilisation is not null or k.stress_utilisation is not null or t.utilisation is not null or t.activebreach or t.prio > 2)
+       or not p.lacks and s.rank = 1 and (w.utilisation is null or k.stress_utilisation is null or t.value is not null and t.utilisation is null))
+     from env_p.stress_result s join ${spreads} using (book, date)
+     join env_p.stress_worst w using (book, date) join env_p.key_figures k using (book, date)
+     left join env_p.rqs_testresult t on t.book = s.book and t.refdate = s.date and t.typedesc = 'Stress limit'`,
   ],
   [
     'the market risk of the register is that of the limit check',

@@ -12,11 +12,12 @@ export interface FundLimit {
   readonly kind: LimitKind;
   readonly source: string;
   readonly limit: number;
+  /** Where a part of it is not known: what is. */
   readonly measure: number;
   /** A minimum is kept by more. */
   readonly isMinimum: boolean;
-  /** Above 1 is a breach. */
-  readonly utilisation: number;
+  /** Above 1 is a breach; null where it is not known. */
+  readonly utilisation: number | null;
   readonly status: LimitStatus;
 }
 

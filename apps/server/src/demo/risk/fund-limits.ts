@@ -1,4 +1,4 @@
-import { isAlternativeFund } from '@fundscope/risk-engine';
+import { isAlternativeFund, limitStatus } from '@fundscope/risk-engine';
 import type { FundReport } from '../demo-firm.ts';
 import { counterpartyLimit } from '../funds/counterparty-limits.ts';
 import { highYieldLimitPercent } from '../funds/credit-risk-class.ts';
@@ -13,7 +13,7 @@ import { bodyLimits, issuerLimitsOf } from './issuer-limits.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
 import { marketRiskChecks } from './market-risk-checks.ts';
-import { stressOfDay } from './stress-of-day.ts';
+import { stressUtilisation, worstStress } from './stress-of-day.ts';
 
 const house = (number: number, name: string): Origin => ({ number, name, kind: 'internal', source: 'Risikoausschuss' });
 
@@ -60,7 +60,6 @@ function counterpartyLimits(history: FundHistory, market: DemoMarket, day: numbe
 export function fundLimits(report: FundReport, market: DemoMarket, day: number): FundLimit[] {
   const { history } = report;
   const { fund } = history;
-  const worst = Math.max(0, ...stressOfDay(history, day).map(({ profit }) => -profit));
   const { notionals, gross, commitment } = leverageOfDay(history, day);
   const { within1Day, within30Days } = liquidityOfDay(history, day);
   const prospectus = (number: number, name: string): Origin => ({
@@ -75,7 +74,7 @@ export function fundLimits(report: FundReport, market: DemoMarket, day: number):
     ...dailyLimits(report, day),
     ...counterpartyLimits(history, market, day),
     ...bodyLimits(history, market, day),
-    atMost(house(3, 'Worst stress'), worst, fund.stressLimit),
+    stressLimit(history, day),
     atMost(prospectus(20, 'Sum of notionals'), notionals, fund.leverageLimitNotionals),
     atMost({ ...prospectus(21, 'Commitment'), ...commitmentLaw }, commitment, fund.leverageLimitCommitment),
     ...(gross === null ? [] : [atMost(prospectus(22, 'Gross leverage'), gross, fund.leverageLimitGross)]),
@@ -83,6 +82,13 @@ export function fundLimits(report: FundReport, market: DemoMarket, day: number):
     atLeast(house(31, 'Liquid within 30 days'), within30Days, LIQUID_WITHIN_30_DAYS),
     ...creditLimits(report, day),
   ];
+}
+
+function stressLimit(history: FundHistory, day: number): FundLimit {
+  const { loss, isPart } = worstStress(history, day);
+  const { stressLimit: limit } = history.fund;
+  const utilisation = stressUtilisation(loss, isPart, limit);
+  return { ...atMost(house(3, 'Worst stress'), loss, limit), utilisation, status: limitStatus(utilisation) };
 }
 
 /** Those of the fund's master data; a fund without bonds has nothing that they would limit. */

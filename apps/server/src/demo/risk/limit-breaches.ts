@@ -33,7 +33,8 @@ export function limitBreaches(report: FundReport, market: DemoMarket): LimitBrea
     const limits = keyDays.has(day) ? fundLimits(report, market, day) : dailyLimits(report, day);
     for (const limit of limits) {
       const running = open.get(limit.number);
-      if (limit.status === 'breach') {
+      // What is not known has not healed a breach.
+      if (limit.status === 'breach' || (running && limit.status === 'unknown')) {
         open.set(limit.number, running ? prolonged(running, limit, day) : begun(report, limit, day));
       } else if (running) {
         ended.push({ ...running, isOpen: false });
@@ -50,7 +51,7 @@ const prolonged = (breach: LimitBreach, limit: FundLimit, day: number): LimitBre
   ...breach,
   limit,
   lastDay: day,
-  worstUtilisation: Math.max(breach.worstUtilisation, limit.utilisation),
+  worstUtilisation: Math.max(breach.worstUtilisation, limit.utilisation ?? 0),
 });
 
 function begun({ history: { fund } }: FundReport, limit: FundLimit, day: number): LimitBreach {
@@ -63,7 +64,7 @@ function begun({ history: { fund } }: FundReport, limit: FundLimit, day: number)
     firstDay: day,
     lastDay: day,
     isOpen: true,
-    worstUtilisation: limit.utilisation,
+    worstUtilisation: limit.utilisation!,
     ...(story ? told(story) : marketMove),
     dueDate: addDays(date, DAYS_TO_HEAL[limit.kind]),
   };

@@ -8,7 +8,7 @@ import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './li
 import type { QualityTestKey } from './quality-tests.ts';
 import { legalProcess, regulatoryVar } from './regulatory-var.ts';
 import type { SrriWeek } from './srri-history.ts';
-import { stressOfDay } from './stress-of-day.ts';
+import { stressUtilisation, worstStress } from './stress-of-day.ts';
 import { backtestProcesses, type VarProcess } from './var-processes.ts';
 
 /** A measured value against what is allowed. */
@@ -16,8 +16,8 @@ export interface QualityMeasure {
   readonly key: QualityTestKey;
   readonly value: number;
   readonly allowed: number;
-  /** Above 1 is a breach. */
-  readonly utilisation: number;
+  /** Above 1 is a breach; null where it is not known. */
+  readonly utilisation: number | null;
 }
 
 /** What the tests of one fund need for every day. */
@@ -43,7 +43,7 @@ export function runTests(data: FundTestData, day: number): QualityMeasure[] {
   const { report } = data;
   const { fund } = report.history;
   const limit = marketRiskChecks(report)[day]!;
-  const worst = Math.max(0, ...stressOfDay(report.history, day).map(({ profit }) => -profit));
+  const worst = worstStress(report.history, day);
   const { notionals, commitment } = leverageOfDay(report.history, day);
   const liquidity = liquidityOfDay(report.history, day);
   return [
@@ -51,7 +51,10 @@ export function runTests(data: FundTestData, day: number): QualityMeasure[] {
     ...(limit.internalLimit === null ? [] : [atMost('internalLimit', limit.value, limit.internalLimit)]),
     atMost('varChange', varChange(report, day), VAR_CHANGE),
     ...backtestMeasures(data, day),
-    atMost('stress', worst, fund.stressLimit),
+    {
+      ...atMost('stress', worst.loss, fund.stressLimit),
+      utilisation: stressUtilisation(worst.loss, worst.isPart, fund.stressLimit),
+    },
     atLeast('liquid1', liquidity.within1Day, LIQUID_WITHIN_1_DAY),
     atLeast('liquid30', liquidity.within30Days, LIQUID_WITHIN_30_DAYS),
     atMost('notionals', notionals, fund.leverageLimitNotionals),

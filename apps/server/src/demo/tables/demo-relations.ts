@@ -1,5 +1,6 @@
 import { indexSql } from './demo-table.ts';
 import { keyFiguresSql } from './key-figures-sql.ts';
+import { stressTable } from './stress-table.ts';
 
 /** What every environment has on the demo firm's tables. */
 export interface DemoRelation {
@@ -24,11 +25,22 @@ export const demoRelationSql = (schema: string, { name, sqlOf, key }: DemoRelati
   ];
 };
 
-/** The scenario that costs a fund most, per day. */
+/**
+ * The scenario that costs a fund most, per day. Its utilisation is that of the fund's limit: null where a part of another
+ * scenario is not known, which may cost more, unless what is known breaks the limit.
+ */
 const stressWorst: DemoRelation = {
   name: 'stress_worst',
-  sqlOf: (schema) => `select * from ${schema}.stress_result where rank = 1`,
+  sqlOf: (schema) => `select ${Object.keys(stressTable.columns)
+    .map((column) => (column === 'utilisation' ? worstUtilisation(schema) : `s.${column}`))
+    .join(', ')}
+    from ${schema}.stress_result s where rank = 1`,
 };
+
+const worstUtilisation = (schema: string): string => `
+  case when s.utilisation > 1 or not exists (
+    select from ${schema}.stress_result o where o.book = s.book and o.date = s.date and o.credit_spread is null
+  ) then s.utilisation end as utilisation`;
 
 /** How the portfolio of a fund and day is made up; fractions of net assets. */
 const portfolioKeyFigures: DemoRelation = {

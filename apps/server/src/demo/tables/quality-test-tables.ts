@@ -122,7 +122,7 @@ function testResultRow(
   const { fund } = history;
   const type: QualityTestType = qualityTestTypes[measure.key];
   const priority = testPriority(measure.utilisation, type.isMandatory);
-  const isBreach = measure.utilisation > 1;
+  const isBreach = isBeyond(measure);
   const date = reportDays[day]!;
   return {
     requestid: requestId,
@@ -133,11 +133,12 @@ function testResultRow(
     triggerdesc: triggerName(type.triggerId),
     typedesc: type.type,
     subtypedesc: type.subType,
-    comment: isBreach ? breachComment(before) : null,
+    comment: isBreach ? breachComment(before) : measure.utilisation === null ? NOT_KNOWN : null,
     value: rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
     change: before ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
-    utilisation: Number.isFinite(measure.utilisation) ? rounded(measure.utilisation, 6) : null,
+    utilisation:
+      measure.utilisation !== null && Number.isFinite(measure.utilisation) ? rounded(measure.utilisation, 6) : null,
     activebreach: isBreach,
     disablereport: false,
     ...priorityCounts(priority),
@@ -148,13 +149,15 @@ function testResultRow(
     qstime: calculatedAt(date, fund.book * 3 + type.id),
     mandatory: type.isMandatory,
     // A mandatory breach that was there the day before goes to the next level.
-    escalation: priority === 1 && before !== undefined && before.utilisation > 1,
+    escalation: priority === 1 && isBeyond(before),
     dailyreport: type.isDaily,
     weeklyreport: true,
     drilldownlink: `refDate eq ${date} and book eq ${fund.book} and typeDesc eq '${type.type}'`,
     drilldowntype: type.drilldownType,
   };
 }
+
+const isBeyond = (measure: QualityMeasure | undefined): boolean => (measure?.utilisation ?? 0) > 1;
 
 const priorityCounts = (
   prio: TestPriority,
@@ -167,7 +170,7 @@ const priorityCounts = (
   prio5: Number(prio === 5),
 });
 
+const NOT_KNOWN = 'Auslastung nicht bekannt: Das Modell kennt keinen Aufschlag der Anleihen';
+
 const breachComment = (before: QualityMeasure | undefined): string =>
-  before !== undefined && before.utilisation > 1
-    ? 'Überschreitung besteht fort'
-    : 'Neue Überschreitung, Rückfrage beim Fondsmanagement';
+  isBeyond(before) ? 'Überschreitung besteht fort' : 'Neue Überschreitung, Rückfrage beim Fondsmanagement';

@@ -1,7 +1,5 @@
 import { keyFigureDays, reportDays } from '../demo-calendar.ts';
-import type { FundHistory } from '../funds/fund-history.ts';
-import { lacksSpreads } from '../risk/known-spreads.ts';
-import { stressOfDay, type StressResult } from '../risk/stress-of-day.ts';
+import { stressOfDay, stressUtilisation, unknownOf } from '../risk/stress-of-day.ts';
 import { rounded } from '../seeded-random.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -28,6 +26,7 @@ export const stressTable = demoTable({
     commodity: 'double precision',
     rank: 'integer?',
     stress_limit: 'double precision',
+    /** Null where a part is, unless the rest breaks the limit. */
     utilisation: 'double precision?',
     is_breach: 'boolean',
   },
@@ -40,7 +39,7 @@ export const stressTable = demoTable({
         const results = stressOfDay(history, day).map((result) => ({ ...result, ...unknownOf(history, result) }));
         const unranked = results.filter(({ isWhollyUnknown }) => isWhollyUnknown).map(({ rank }) => rank);
         for (const { scenario, profit, contributions, rank, isPartUnknown, isWhollyUnknown } of results) {
-          const utilisation = isWhollyUnknown ? null : rounded(Math.max(0, -profit) / fund.stressLimit, 8);
+          const utilisation = stressUtilisation(Math.max(0, -profit), isPartUnknown, fund.stressLimit);
           yield {
             book: fund.book,
             fund_name: fund.name,
@@ -66,10 +65,3 @@ export const stressTable = demoTable({
     }
   },
 });
-
-/** Of a fund whose spreads the model does not know: whether a scenario moves them, and whether it moves nothing else of the fund. */
-function unknownOf(history: FundHistory, { scenario, contributions }: StressResult) {
-  const isPartUnknown = lacksSpreads(history) && scenario.classes.includes('Credit spread');
-  const { 'Credit spread': _, ...others } = contributions;
-  return { isPartUnknown, isWhollyUnknown: isPartUnknown && Object.values(others).every((part) => part === 0) };
-}

@@ -8,11 +8,11 @@ const parts = ['profit', 'profit_eur', 'equity', 'interest_rate', 'credit_spread
 export const oneSetOnly: TestingStory = {
   title: 'Rows of one set only',
   statements: (schema) => [
-    // More favourable than all others: nobody's worst, and their ranks stay.
+    // More favourable than all others: nobody's worst, and their ranks stay. Like them it uses nothing of the limit, or it is not known.
     `insert into ${schema}.stress_result
        (book, fund_name, date, scenario_nr, scenario, description, risk_classes, ${parts.join(', ')}, rank, stress_limit, utilisation, is_breach)
      select book, fund_name, date, 13, 'Recovery', 'Ein Viertel mehr als das günstigste Szenario', risk_classes,
-            ${parts.map((part) => `round((${part} * 1.25)::numeric, 8)`).join(', ')}, rank + 1, stress_limit, 0, false
+            ${parts.map((part) => `round((${part} * 1.25)::numeric, 8)`).join(', ')}, rank + 1, stress_limit, utilisation, false
      from ${schema}.stress_result r where date = ${LAST_DAY} and profit > 0
        and rank = (select max(rank) from ${schema}.stress_result o where o.book = r.book and o.date = r.date)`,
     // Weights and market values of the portfolio no longer add up.

@@ -22,6 +22,10 @@ describe('a figure and its limit', () => {
     expect([stateOf(null, 4, most), stateOf(4, null, most)]).toEqual([undefined, undefined]);
   });
 
+  it('is neither where the view does not know its share of the limit, whatever the figure is', () => {
+    expect(judge({ value: -0.0798, limit: 0.1, utilisation: null }, most)).toBeUndefined();
+  });
+
   it('goes by the share that the view computes, where it does', () => {
     expect(judge({ value: -0.158, limit: 0.15, utilisation: 1.053 }, most)).toMatchObject({
       state: 'breach',

@@ -4,7 +4,7 @@ import type { FigureChange, FigureState, LimitFigure } from '@fundscope/contract
 export interface LimitCells {
   readonly value: number | null;
   readonly limit: number | null;
-  /** As a view computes it; undefined: it does not. */
+  /** As a view computes it, null where it is not known; undefined: it does not. */
   readonly utilisation?: number | null | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface Judgement {
   readonly state: FigureState;
 }
 
-/** How a figure stands to its limit; undefined where figure or limit is missing, since unknown is not good. */
+/** How a figure stands to its limit; undefined where figure, limit or a view's share is missing, since unknown is not good. */
 export function judge({ value, limit, utilisation: given }: LimitCells, rule: LimitRule): Judgement | undefined {
-  if (value === null || limit === null) return undefined;
+  if (value === null || limit === null || given === null) return undefined;
   const utilisation = given ?? shareOf(value, limit, rule.bound);
   const state = utilisation === null || utilisation > 1 ? 'breach' : utilisation >= rule.warning ? 'warning' : 'good';
   return { value, limit, utilisation, state };

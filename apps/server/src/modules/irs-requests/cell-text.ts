@@ -1,41 +1,50 @@
 import type { ColumnType, Measure } from '@fundscope/contract/views';
 import { dateText, numberText } from '../../views/query/wire-text.ts';
+import { formatOf, type Format } from '../documents/model/format.ts';
 
 interface CellForm {
   readonly type: ColumnType;
   readonly decimals: number;
   readonly measure?: Measure | undefined;
-  readonly locale: 'de' | 'en';
+  readonly language: 'DE' | 'EN';
 }
 
-const NOTHING = '-';
+const NO_TEXT = '\u2013';
 /** Of a percentage: those that a document has of the smallest risks. */
 const MOST_DECIMALS = 4;
 
-/** A cell as people read it in a document: grouped numbers, percent, `DD.MM.YYYY`. */
-export function cellText(cell: string | null, { type, decimals, measure, locale }: CellForm): string {
-  if (cell === null || cell === '') return NOTHING;
+/** A cell as reports of the language write it. */
+export function cellText(cell: string | null, { type, decimals, measure, language }: CellForm): string {
+  const format = formatOf(language);
+  // A text that nobody has written is no figure that is missing.
+  if (cell === null || cell === '') return type === 'text' || type === 'name' ? NO_TEXT : format.missing;
   switch (type) {
     case 'name':
     case 'text':
       return cell;
     case 'bool':
-      return { de: ['nein', 'ja'], en: ['no', 'yes'] }[locale][cell === 't' ? 1 : 0] ?? NOTHING;
+      return { DE: ['nein', 'ja'], EN: ['no', 'yes'] }[language][cell === 't' ? 1 : 0]!;
     case 'book':
       return `Q${cell}`;
     case 'number':
-      if (measure === 'identifier') return numberText(cell) ?? NOTHING;
-      return number(cell, decimals, locale);
+      if (measure === 'identifier') return numberText(cell) ?? format.missing;
+      return ofNumber(cell, format, (value) => format.number(value, decimals));
     case 'perc':
-      return percent(number(cell, decimals, locale));
-    case 'percmath': {
-      const inPercent = numberText(cell) === null ? cell : String(Number(cell) * 100);
-      return percent(number(inPercent, decimalsOf(Number(inPercent), decimals), locale));
-    }
+      return ofNumber(cell, format, (value) => format.percent(value / 100, decimals));
+    case 'percmath':
+      return ofNumber(cell, format, (value) => percent(value, format, decimals));
     case 'date':
     case 'logdate':
-      return dateOf(cell);
+      return dateOf(cell, format);
   }
+}
+
+/** What is smaller than the last of the places says so. */
+function percent(value: number, format: Format, usual: number): string {
+  const decimals = decimalsOf(value * 100, usual);
+  const least = 10 ** -(decimals + 2);
+  if (value === 0 || Math.abs(value) >= least / 2) return format.percent(value, decimals);
+  return `${value > 0 ? '<' : '>'} ${format.percent(Math.sign(value) * least, decimals)}`;
 }
 
 /** So many that what is not zero is not written as zero: the column's, or up to 4. */
@@ -47,17 +56,11 @@ function decimalsOf(value: number, usual: number): number {
   return isShown ? usual : (enough ?? Math.max(usual, MOST_DECIMALS));
 }
 
-function number(cell: string, decimals: number, locale: 'de' | 'en'): string {
-  if (numberText(cell) === null) return NOTHING;
-  const form = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale, form).format(Number(cell));
-}
+const ofNumber = (cell: string, { missing }: Format, text: (value: number) => string): string =>
+  numberText(cell) === null ? missing : text(Number(cell));
 
-const percent = (text: string): string => (text === NOTHING ? text : `${text} %`);
-
-function dateOf(cell: string): string {
+function dateOf(cell: string, format: Format): string {
   const written = dateText(cell);
-  if (written === null) return NOTHING;
-  const [year, month, day] = written.slice(0, 10).split('-');
-  return [`${day}.${month}.${year}`, written.slice(11)].filter((part) => part !== '').join(' ');
+  if (written === null) return format.missing;
+  return [format.date(written), written.slice(11)].filter((part) => part !== '').join(' ');
 }

@@ -11,20 +11,28 @@ const VIEW_DAYS = 20;
 export const isScaled = (holdingPeriodDays: number): boolean => holdingPeriodDays !== VIEW_DAYS;
 
 /**
- * A row brought to another holding period: value at risk, expected shortfall, and under an absolute limit its measure
- * and the limit go together, so that the utilisation beside them stays.
+ * Whether cells are losses over the holding period: value at risk, expected shortfall, and under an absolute limit its
+ * measure and the limit.
+ *
+ * @param names of the columns, in the order of the cells
+ */
+export function overPeriod(names: readonly string[], row: TextRow): boolean[] {
+  const lower = names.map((name) => name.toLowerCase());
+  const isAbsolute = row[lower.indexOf('limit_type')] === 'ABSOLUT';
+  return lower.map((name) => overHoldingPeriod.test(name) || (isAbsolute && ofLimit.test(name)));
+}
+
+/**
+ * A row brought to another holding period: its losses go together, so that the utilisation beside them stays.
  *
  * @param names of the columns, in the order of the cells
  * @param holdingPeriodDays 20 leaves the row as it is
  */
 export function scaledRow(names: readonly string[], row: TextRow, holdingPeriodDays: number): TextRow {
   if (!isScaled(holdingPeriodDays)) return row;
-  const lower = names.map((name) => name.toLowerCase());
-  const isAbsolute = row[lower.indexOf('limit_type')] === 'ABSOLUT';
+  const isLoss = overPeriod(names, row);
   return row.map((cell, index) => {
-    const name = lower[index]!;
-    const isLoss = overHoldingPeriod.test(name) || (isAbsolute && ofLimit.test(name));
-    const value = isLoss && cell !== null && cell !== '' ? Number(cell) : Number.NaN;
+    const value = isLoss[index] && cell !== null && cell !== '' ? Number(cell) : Number.NaN;
     return Number.isFinite(value) ? String(scaleToHoldingPeriod(value, holdingPeriodDays / VIEW_DAYS)) : cell;
   });
 }

@@ -31,24 +31,28 @@ const facts: Omit<IrsDocument, 'sections'> = {
   synthetic: '',
 };
 
-it('a document about a row says values in its language, as the catalogue calls them, and losses with a true minus', () => {
+it('a document about a row says values in its language, as the catalogue calls them, and figures as reports of it do', () => {
   const sectionsOf = (language: 'DE' | 'EN', cells: string[]) =>
     irsSections({ columns: bound, row: cells }, { language, holdingPeriodDays: 20 });
   const german = sectionsOf('DE', ['green', '-0.0585']);
-  expect(german.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['grün', '-5,85 %']);
-  expect(sectionsOf('EN', ['green', '0'])[0]!.facts[0]!.text).toBe('green');
+  expect(german.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['grün', '\u22125,85\u202F%']);
+  const english = sectionsOf('EN', ['green', '-0.0585']);
+  expect(english.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['green', '\u22125.85%']);
+  const bare = irsSections({ columns: bound, row: [null, null] }, { language: 'EN', holdingPeriodDays: 20 });
+  expect(bare.flatMap((section) => section.facts.map(({ text }) => text))).toEqual(['\u2013', 'n/a']);
   const pages = JSON.stringify(irsPages({ ...facts, sections: german }, '2026-10-30').chapters);
-  expect(pages).toContain('"\u22125,85 %"');
+  expect(pages).toContain('"\u22125,85\u202F%"');
 });
 
 it('a document about a row writes no small figure as zero, and says which figures are brought to its holding period', () => {
   const texts = (cell: string) =>
     irsSections({ columns: bound, row: ['green', cell] }, { language: 'DE', holdingPeriodDays: 20 })[1]!.facts[0]!.text;
-  expect(['-0.000049', '0.000217', '0', '0.0000000001'].map(texts)).toEqual([
-    '-0,005 %',
-    '0,02 %',
-    '0,00 %',
-    '0,0000 %',
+  expect(['-0.000049', '0.000217', '0', '0.0000000001', '-0.0000000001'].map(texts)).toEqual([
+    '\u22120,005\u202F%',
+    '0,02\u202F%',
+    '0,00\u202F%',
+    '< 0,0001\u202F%',
+    '> \u22120,0001\u202F%',
   ]);
   const notesOf = (holdingPeriodDays: number) =>
     [

@@ -1,16 +1,13 @@
-import { isNumericType } from '@fundscope/contract/views';
-import type { BoundColumn } from '../../views/query/bound-view.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { statusWords } from '../../views/definition/status-words.ts';
-import type { TextRow } from '../../views/query/wire-text.ts';
-import { scaledRow } from './holding-period.rules.ts';
+import { textsOf } from './irs-texts.ts';
 import { cellText } from './cell-text.ts';
+import { spokenRow, type IrsRow } from './spoken-row.rules.ts';
 
 interface IrsFact {
   readonly title: string;
-  /** As people of the language read it; empty values are `-`. */
+  /** As people of the language read it. */
   readonly text: string;
-  readonly isNumber: boolean;
 }
 
 export interface IrsSection {
@@ -24,18 +21,13 @@ export interface IrsDocument {
   readonly title: string;
   readonly fundName: string;
   readonly fundNo: number;
-  /** `DD.MM.YYYY`; `-` where the document is of no day. */
+  /** As reports of the language write it. */
   readonly asOf: string;
   readonly holdingPeriodDays: number;
   readonly requestId: number;
   /** Empty, or the words that mark figures of the demo firm. */
   readonly synthetic: string;
   readonly sections: readonly IrsSection[];
-}
-
-export interface IrsRow {
-  readonly columns: readonly BoundColumn[];
-  readonly row: TextRow;
 }
 
 type SectionName = 'fund' | 'market' | 'backtest' | 'stress' | 'liquidity' | 'leverage' | 'indicators' | 'other';
@@ -72,24 +64,19 @@ const sectionOf = (name: string): SectionName =>
  * The row's figures in sections, in the view's order, those that depend on the holding period for the asked one.
  */
 export function irsSections(
-  { columns, row }: IrsRow,
+  source: IrsRow,
   { language, holdingPeriodDays }: Pick<IrsDocument, 'language' | 'holdingPeriodDays'>,
 ): IrsSection[] {
   const locale = language === 'DE' ? 'de' : 'en';
   const sections = new Map<SectionName, IrsFact[]>();
-  const cells = scaledRow(
-    columns.map(({ name }) => name),
-    row,
-    holdingPeriodDays,
-  );
+  const { columns, row } = spokenRow(source, { language, holdingPeriodDays });
   for (const [index, { name, column }] of columns.entries()) {
     if (inHead.test(name)) continue;
-    const cell = cells[index] ?? null;
+    const cell = row[index] ?? null;
     const facts = sections.get(sectionOf(name)) ?? [];
     facts.push({
       title: textIn(locale, column.title ?? name),
-      text: statusWords(column, locale).get(cell ?? '') ?? cellText(cell, { ...column, locale }),
-      isNumber: isNumericType(column.type),
+      text: statusWords(column, locale).get(cell ?? '') ?? cellText(cell, { ...column, language }),
     });
     sections.set(sectionOf(name), facts);
   }
@@ -98,4 +85,15 @@ export function irsSections(
     const facts = sections.get(section);
     return facts ? [{ title: sectionTitles[section][locale], facts }] : [];
   });
+}
+
+/** What it is about, and who asked for what. */
+export function headFacts(document: Omit<IrsDocument, 'sections'>): IrsFact[] {
+  const texts = textsOf(document.language);
+  return [
+    { title: texts.fund, text: `Q${document.fundNo} ${document.fundName}`.trim() },
+    { title: texts.asOf, text: document.asOf },
+    { title: texts.holdingPeriod, text: texts.days(document.holdingPeriodDays) },
+    { title: texts.request, text: String(document.requestId) },
+  ];
 }

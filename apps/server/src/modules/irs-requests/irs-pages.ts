@@ -10,9 +10,6 @@ const BREAK = '\u200B';
 
 const breakable = (text: string): string => printable(text).replaceAll(LONG_WORD, `$1${BREAK}`);
 
-/** The sign is as wide as a digit, and no line ends with it. */
-const withMinus = (number: string): string => number.replace(/^-(?=\d)/u, '\u2212');
-
 /** The document as pages: what it is, then its sections with a fact a line. @param today ISO: the file's date */
 export function irsPages(document: IrsDocument, today: string): PageLayout {
   const texts = textsOf(document.language);
@@ -43,9 +40,7 @@ export function irsPages(document: IrsDocument, today: string): PageLayout {
         {
           kind: 'facts',
           title: '',
-          pairs: facts.map(
-            (fact) => [breakable(fact.title), breakable(fact.isNumber ? withMinus(fact.text) : fact.text)] as const,
-          ),
+          pairs: facts.map(({ title: name, text }) => [breakable(name), breakable(text)] as const),
         },
         ...(index === document.sections.length - 1
           ? [{ kind: 'text' as const, text: texts.scaled(isScaled(document.holdingPeriodDays)), isNote: true }]

@@ -9,9 +9,12 @@ const irsTexts = {
     synthetic: 'synthetic data',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     ofHoldingPeriod: (days: string) => `holding period ${days}`,
+    /** Where no law asks for a value at risk. */
+    internal: { legal_process: 'Internal VaR process', legal_var: 'Internal VaR' },
+    brought: (days: string) => `brought from 20 days to ${days}`,
     scaled: (isScaled: boolean) =>
       isScaled
-        ? 'Value at risk and expected shortfall, and measure and limit of an absolute limit, are brought from 20 days to the holding period by the square root of time; the process names its own.'
+        ? 'Value at risk and expected shortfall, and measure and limit of an absolute limit, are brought from 20 days to the holding period by the square root of time.'
         : 'Value at risk and expected shortfall are scaled to the holding period by the square root of time.',
   },
   de: {
@@ -23,9 +26,11 @@ const irsTexts = {
     synthetic: 'synthetische Daten',
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
     ofHoldingPeriod: (days: string) => `Haltedauer ${days}`,
+    internal: { legal_process: 'Internes VaR-Verfahren', legal_var: 'Interner VaR' },
+    brought: (days: string) => `von 20 Tagen auf ${days} umgerechnet`,
     scaled: (isScaled: boolean) =>
       isScaled
-        ? 'Value at Risk und Expected Shortfall, dazu Messgröße und Limit eines absoluten Limits, sind mit der Wurzel der Zeit von 20 Tagen auf die Haltedauer umgerechnet; das Verfahren nennt seine eigene.'
+        ? 'Value at Risk und Expected Shortfall, dazu Messgröße und Limit eines absoluten Limits, sind mit der Wurzel der Zeit von 20 Tagen auf die Haltedauer umgerechnet.'
         : 'Value at Risk und Expected Shortfall sind mit der Wurzel der Zeit auf die Haltedauer umgerechnet.',
   },
 } as const;

@@ -26,11 +26,12 @@ import { readReportViews } from '../report-views/report-views.repository.ts';
 import { requestedRow } from './requested-row.rules.ts';
 import { cellText } from './cell-text.ts';
 import { scaledRow } from './holding-period.rules.ts';
-import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
+import { headFacts, irsSections, type IrsDocument } from './irs-document.ts';
 import { irsPages } from './irs-pages.ts';
 import { irsText } from './irs-text-file.ts';
 import { textsOf } from './irs-texts.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
+import { spokenRow, type IrsRow } from './spoken-row.rules.ts';
 
 /** A document about a fund and a day, from the view of its type, with the rights of whoever asked at the time of the run. */
 export const produceIrs =
@@ -55,16 +56,16 @@ export const produceIrs =
     if (!row) throw noFigures(payload);
     report(0.5);
     const source: IrsRow = { columns, row };
-    const locale = payload.Language === 'DE' ? 'de' : 'en';
+    const { Language: language } = payload;
     const document: IrsDocument = {
-      language: payload.Language,
-      title: locale === 'de' ? type.Title_de : type.Title_en,
+      language,
+      title: language === 'DE' ? type.Title_de : type.Title_en,
       fundName: cellOf(source, /^fund_?name$/iu) ?? '',
       fundNo: payload.FundNo,
-      asOf: cellText(cellOf(source, /^date$/iu) ?? null, { type: 'date', decimals: 0, locale }),
+      asOf: cellText(cellOf(source, /^date$/iu) ?? null, { type: 'date', decimals: 0, language }),
       holdingPeriodDays: payload.HoldingPeriodDay,
       requestId: request.requestId,
-      synthetic: (await isDemoInstallation(kysely)) ? textsOf(payload.Language).synthetic : '',
+      synthetic: (await isDemoInstallation(kysely)) ? textsOf(language).synthetic : '',
       sections: [],
     };
     const name = [payload.IRSTypeId, `Q${payload.FundNo}`, cellOf(source, /^date$/iu), payload.Language]
@@ -100,20 +101,14 @@ interface WrittenAs {
   readonly asked: { readonly filter: string; readonly orderBy: string };
 }
 
-function writeDocument(
-  document: IrsDocument,
-  { columns, row }: IrsRow,
-  { format, name, asked }: WrittenAs,
-): ProducedFile {
+function writeDocument(document: IrsDocument, source: IrsRow, { format, name, asked }: WrittenAs): ProducedFile {
   if (format === 'txt') {
     return { name: `${name}.txt`, mediaType: 'text/plain; charset=utf-8', body: once(`\uFEFF${irsText(document)}`) };
   }
   const locale = document.language === 'DE' ? 'de' : 'en';
-  const cells = scaledRow(
-    columns.map(({ name }) => name),
-    row,
-    document.holdingPeriodDays,
-  );
+  const spoken = spokenRow(source, document);
+  // What programs read keeps the codes of the data.
+  const row = format === 'xlsx' ? spoken.row : scaledRow(namesOf(source), source.row, document.holdingPeriodDays);
   const texts = textsOf(document.language);
   const holdingPeriod = texts.ofHoldingPeriod(texts.days(document.holdingPeriodDays));
   return writeTable(
@@ -127,17 +122,20 @@ function writeDocument(
         createdAt: `${new Date().toISOString().slice(0, 19)}Z`,
         filter: asked.filter,
         order: asked.orderBy,
-        columns: columns.map((bound) => ({
+        columns: spoken.columns.map((bound) => ({
           bound,
           title: textIn(locale, bound.column.title ?? bound.name),
           decimals: bound.column.decimals,
         })),
+        report: { facts: [{ title: document.title, facts: headFacts(document) }, ...document.sections] },
       },
-      rows: rawChunks([cells]),
+      rows: rawChunks([row]),
     },
     { format, name },
   );
 }
+
+const namesOf = ({ columns }: IrsRow): string[] => columns.map(({ name }) => name);
 
 async function* once<T>(value: T): AsyncGenerator<T, void, void> {
   yield value;

@@ -8,6 +8,7 @@ import { canReadEnvironment } from '../../access/environment-access.ts';
 import type { ReadingCaller } from '../../access/reader-transaction.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { preferredLocale } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -48,6 +49,7 @@ export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): 
         bookId: body.FundNo,
         payload: body,
         destinationId: INBOX_DESTINATION,
+        settled: { locale: preferredLocale(request.headers['accept-language']) },
       });
       const { FundNo, ReportType, Details } = body;
       return reply.code(201).send({ id, FundNo, ReportType, Details });

@@ -104,7 +104,13 @@ describe('performance', () => {
   it('has no volatility per year of less than a year, and says why; that of the period it has', () => {
     const navs = [100, 110, 99, 108.9, 98.01, 107.811];
     const [half] = performanceFigures(sourceOf(navs), detail);
-    expect(half).toMatchObject({ volatility: null, note: 'No volatility per year: less than a year.' });
+    expect(half).toMatchObject({
+      volatility: null,
+      note: {
+        en: 'No volatility per year: less than a year.',
+        de: 'Keine Volatilität pro Jahr: weniger als ein Jahr.',
+      },
+    });
     // Five days of ±10 %.
     expect(half?.periodVolatility).toBeCloseTo(Math.sqrt(0.012 * 5), 12);
     const [day] = performanceFigures(sourceOf([]), { ...detail, End: '2026-03-31' });
@@ -120,7 +126,10 @@ describe('performance', () => {
       { ...detail, ReportType: 'STD_PE', End: '2027-03-30' },
     )[0];
     expect(year?.volatility).toBeCloseTo(Math.sqrt(0.012 * 252), 12);
-    expect(year?.note).toBe('Volatility per year from 5 daily returns only.');
+    expect(year?.note).toEqual({
+      en: 'Volatility per year from 5 daily returns only.',
+      de: 'Volatilität pro Jahr aus nur 5 Tagesrenditen.',
+    });
   });
 
   it('takes a reference date for the valuation that it stands for', () => {

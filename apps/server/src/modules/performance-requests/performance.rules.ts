@@ -72,7 +72,8 @@ export interface PerformanceFigure {
   readonly periodVolatility: number | null;
   readonly maximumDrawdown: number;
   /** Why there is no volatility per year, or from how few days; empty where there is nothing to say. */
-  readonly note: string;
+  /** Why a figure is missing or weak; empty where nothing is. */
+  readonly note: Readonly<Record<'de' | 'en', string>>;
 }
 
 /** The valuation date that a date of the request means; nothing where there is none. */
@@ -196,10 +197,24 @@ function riskFigures(
   };
 }
 
-function volatilityNote(years: number, returns: number): string {
-  if (years < 1) return 'No volatility per year: less than a year.';
-  if (returns < 2) return 'No volatility: fewer than three valuations.';
-  return returns < ENOUGH_RETURNS ? `Volatility per year from ${returns} daily returns only.` : '';
+function volatilityNote(years: number, returns: number): PerformanceFigure['note'] {
+  if (years < 1) {
+    return {
+      en: 'No volatility per year: less than a year.',
+      de: 'Keine Volatilität pro Jahr: weniger als ein Jahr.',
+    };
+  }
+  if (returns < 2) {
+    return {
+      en: 'No volatility: fewer than three valuations.',
+      de: 'Keine Volatilität: weniger als drei Bewertungen.',
+    };
+  }
+  if (returns >= ENOUGH_RETURNS) return { en: '', de: '' };
+  return {
+    en: `Volatility per year from ${returns} daily returns only.`,
+    de: `Volatilität pro Jahr aus nur ${returns} Tagesrenditen.`,
+  };
 }
 
 /** A day without profit and loss is no day of 0 %. */

@@ -1,4 +1,3 @@
-import { performanceRequestSchema } from '@fundscope/contract/requests';
 import { canReadEnvironment } from '../../access/environment-access.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { computedColumn, type ComputedColumn } from '../../requests/computed-column.ts';
@@ -9,15 +8,19 @@ import { writeTable, type Table } from '../../requests/write-table.ts';
 import { rawChunks } from '../../views/query/encode/raw-rows.ts';
 import type { TextRow } from '../../views/query/wire-text.ts';
 import { formatOf } from '../documents/model/format.ts';
+import { acceptedPerformanceSchema } from './accepted-performance.ts';
 import { environmentOfPrefix } from './environment-prefix.ts';
 import { readSeries } from './nav-series.repository.ts';
+import { performanceTexts, type PerformanceTexts } from './performance-texts.ts';
 import { performanceFigures, valuationDate, type PerformanceFigure } from './performance.rules.ts';
 
 /** The figures of a performance report as a spreadsheet. */
 export const producePerformance =
   (reading: ReadingDeps): Producer =>
   async ({ request, session, report, signal }) => {
-    const { FundNo, ReportType, REFNIW, prefix, Details } = performanceRequestSchema.parse(request.payload);
+    const { FundNo, ReportType, REFNIW, prefix, Details, settled } = acceptedPerformanceSchema.parse(request.payload);
+    const locale = settled?.locale ?? 'en';
+    const texts = performanceTexts[locale];
     const environment = environmentOfPrefix(prefix);
     if (!canReadEnvironment(session, environment)) throw rightsGone();
     const source = await readSeries(reading, { reader: session, signal, environment, bookId: FundNo });
@@ -28,7 +31,7 @@ export const producePerformance =
       const End = valuationDate(source, REFNIW, detail.End);
       if (Begin === undefined || End === undefined) throw noFigures(Begin === undefined ? detail.Begin : detail.End);
       for (const figure of performanceFigures(source, { ...detail, Begin, End })) {
-        rows.push(rowOf(figure, { FundNo, fundName: source.fund.name, REFNIW }));
+        rows.push(rowOf(figure, { FundNo, fundName: source.fund.name, REFNIW, locale }));
       }
       report((index + 1) / Details.length);
     }
@@ -36,17 +39,18 @@ export const producePerformance =
       Details.map((detail) => detail.End)
         .toSorted()
         .at(-1) ?? '';
-    const synthetic = (await isDemoInstallation(reading.database.kysely)) ? ' (synthetic data)' : '';
+    const synthetic = (await isDemoInstallation(reading.database.kysely)) ? ` (${texts.synthetic})` : '';
     const table: Table = {
       view: {
         name: ReportType,
         title: `${ReportType} Q${FundNo} ${source.fund.name}${synthetic}`,
-        locale: 'en',
+        locale,
         environment,
         createdAt: `${new Date().toISOString().slice(0, 19)}Z`,
         filter: '',
         order: '',
-        columns: columns.map(computedColumn),
+        columns: columnsIn(texts.columns).map(computedColumn),
+        report: { facts: [] },
       },
       rows: rawChunks(rows),
     };
@@ -63,57 +67,58 @@ interface FundFacts {
   readonly FundNo: number;
   readonly fundName: string;
   readonly REFNIW: string;
+  readonly locale: 'de' | 'en';
 }
 
-const text = (name: string, title: string): ComputedColumn => ({ name, title, type: 'text', decimals: 0 });
-const number = (name: string, title: string, decimals: number): ComputedColumn => ({
-  name,
-  title,
-  type: 'number',
-  decimals,
-});
-const percent = (name: string, title: string): ComputedColumn => ({ name, title, type: 'percmath', decimals: 3 });
-const date = (name: string, title: string): ComputedColumn => ({ name, title, type: 'date', decimals: 0 });
+const text = { type: 'text' } as const;
+const number = { type: 'number', decimals: 4 } as const;
+const percent = { type: 'percmath', decimals: 3 } as const;
+const date = { type: 'date' } as const;
 
-const columns: readonly ComputedColumn[] = [
-  { name: 'FundNo', title: 'Fund', type: 'book', decimals: 0 },
-  text('FundName', 'Fund name'),
-  text('ReportType', 'Report'),
-  text('REFNIW', 'NIW/REF'),
-  text('Period', 'Period'),
-  text('PeriodType', 'Period type'),
-  date('Begin', 'Begin'),
-  { ...date('End', 'End'), isDay: true },
-  text('ShareClass', 'Share class'),
-  text('ISIN', 'ISIN'),
-  text('Ccy', 'Currency'),
-  number('ValueBegin', 'Value at begin', 4),
-  number('ValueEnd', 'Value at end', 4),
-  number('Distribution', 'Distribution per share', 4),
-  text('Method', 'Method'),
-  percent('Performance', 'Performance'),
-  percent('PerformancePerYear', 'Performance per year'),
-  percent('Volatility', 'Volatility per year'),
-  percent('PeriodVolatility', 'Volatility of the period'),
-  percent('MaximumDrawdown', 'Maximum drawdown'),
-  text('Note', 'Note'),
-];
+/** In the order of a row's cells. */
+function columnsIn(titles: PerformanceTexts['columns']): ComputedColumn[] {
+  const forms = {
+    FundNo: { type: 'book' },
+    FundName: text,
+    ReportType: text,
+    REFNIW: text,
+    Period: text,
+    PeriodType: text,
+    Begin: date,
+    End: date,
+    ShareClass: text,
+    ISIN: text,
+    Ccy: text,
+    ValueBegin: number,
+    ValueEnd: number,
+    Distribution: number,
+    Method: text,
+    Performance: percent,
+    PerformancePerYear: percent,
+    Volatility: percent,
+    PeriodVolatility: percent,
+    MaximumDrawdown: percent,
+    Note: text,
+  } as const;
+  return Object.entries(forms).map(([name, form]) => ({
+    name,
+    title: titles[name as keyof typeof forms],
+    type: form.type,
+    decimals: 'decimals' in form ? form.decimals : 0,
+    ...(name === 'End' && { isDay: true }),
+  }));
+}
 
-const methodTexts: Readonly<Record<PerformanceFigure['method'], string>> = {
-  BVI: 'BVI, after costs',
-  net: 'net, after costs',
-  gross: 'gross, before costs',
-};
-
-function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW }: FundFacts): TextRow {
+function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW, locale }: FundFacts): TextRow {
   const { detail } = figure;
+  const texts = performanceTexts[locale];
   return [
     String(FundNo),
     fundName,
     detail.ReportType,
     REFNIW,
     detail.Period,
-    detail.PeriodType,
+    texts.periodTypes[detail.PeriodType],
     figure.begin,
     figure.end,
     figure.shareClass,
@@ -122,12 +127,12 @@ function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW }: FundFact
     String(figure.valueBegin),
     String(figure.valueEnd),
     figure.distribution === null ? null : String(figure.distribution),
-    methodTexts[figure.method],
+    texts.methods[figure.method],
     String(figure.performance),
     String(figure.performancePerYear),
     figure.volatility === null ? null : String(figure.volatility),
     figure.periodVolatility === null ? null : String(figure.periodVolatility),
     String(figure.maximumDrawdown),
-    figure.note,
+    figure.note[locale],
   ];
 }

@@ -25,4 +25,14 @@ export interface ExportedView {
   /** `$orderby`, or the view's own order. */
   readonly order: string;
   readonly columns: readonly ExportedColumn[];
+  /** What a report's spreadsheet is for people; absent: the rows answer a query, which the file says. */
+  readonly report?: {
+    /** What its one row says, a line for each figure: the file opens with it. None where the rows are the report. */
+    readonly facts: readonly FactSection[];
+  };
+}
+
+export interface FactSection {
+  readonly title: string;
+  readonly facts: readonly { readonly title: string; readonly text: string }[];
 }

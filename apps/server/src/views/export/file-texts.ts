@@ -4,6 +4,7 @@ import { MAX_CELL_CHARACTERS } from './xlsx/sheet-text.ts';
 export const fileTexts = {
   en: {
     information: 'Information',
+    figures: 'Figures',
     title: 'Title',
     view: 'View',
     dataAsOf: 'Data as of',
@@ -28,6 +29,7 @@ export const fileTexts = {
   },
   de: {
     information: 'Information',
+    figures: 'Werte',
     title: 'Titel',
     view: 'View',
     dataAsOf: 'Datenstand',

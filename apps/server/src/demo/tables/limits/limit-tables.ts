@@ -30,9 +30,10 @@ export const limitRegisterTable = demoTable({
     is_minimum: 'boolean',
     /** Fractions of NAV, of a relative value at risk a multiple of the reference portfolio's. */
     limit_value: 'double precision',
+    /** Where a part of it is not known: what is. Utilisation and headroom are null then, unless that part breaks the limit. */
     measure: 'double precision',
-    utilisation: 'double precision',
-    headroom: 'double precision',
+    utilisation: 'double precision?',
+    headroom: 'double precision?',
     status: 'text',
     valid_from: 'date',
     approved_by: 'text',
@@ -57,7 +58,7 @@ export const limitRegisterTable = demoTable({
             limit_value: limit,
             measure,
             utilisation,
-            headroom: rounded(isMinimum ? measure - limit : limit - measure, 8),
+            headroom: utilisation === null ? null : rounded(isMinimum ? measure - limit : limit - measure, 8),
             status,
             valid_from: fund.inceptionDate,
             approved_by: approvers[kind],

@@ -49,7 +49,12 @@ export function atHoldingPeriod(figures: Figures, days: number): Figures {
     })),
     limitRegister: figures.limitRegister.map((row) =>
       isAbsolute && marketRiskLimits.has(row.limit_name)
-        ? { ...row, limit_value: scaled(row.limit_value), measure: scaled(row.measure), headroom: scaled(row.headroom) }
+        ? {
+            ...row,
+            limit_value: scaled(row.limit_value),
+            measure: scaled(row.measure),
+            headroom: scaledOrNull(row.headroom),
+          }
         : row,
     ),
     positions: figures.positions.map((row) => ({

@@ -193,7 +193,7 @@ export const riskSections = {
     shape: { date, category: text, holding_period_years: number, vev: number, mrm: number, crm: number, sri: number },
     from: '{s}.priips where book = $1 and date <= $2::date order by date desc limit 1',
   }),
-  /** Of the last month end. */
+  /** Of the last month end; of a measure that is known in part, utilisation and headroom are null unless that part breaks the limit. */
   limitRegister: section({
     shape: {
       date,
@@ -204,8 +204,8 @@ export const riskSections = {
       is_minimum: flag,
       limit_value: number,
       measure: number,
-      utilisation: number,
-      headroom: number,
+      utilisation: figure,
+      headroom: figure,
       valid_from: date,
       approved_by: text,
     },

@@ -58,6 +58,9 @@ const agreeing = {
   ],
 } satisfies Rows;
 
+const stressOfRegister = { ...agreeing.limitRegister[0], limit_name: 'Worst stress' };
+const lackingSpreads = { ...agreeing.stress[0], credit_spread: null };
+
 const failing = (changed: Rows): string[] =>
   Object.entries(releaseChecks)
     .filter(([, check]) => check({ ...agreeing, ...changed } as unknown as Figures) !== undefined)
@@ -68,11 +71,21 @@ describe('the checks before a document is released', () => {
     expect(failing({})).toEqual([]);
   });
 
+  it('let a utilisation be missing that nobody knows: of a stress whose spreads are missing', () => {
+    const limitRegister = [{ ...stressOfRegister, utilisation: null }];
+    expect(failing({ limitRegister, stress: [lackingSpreads] })).toEqual([]);
+  });
+
   it.each<[keyof typeof releaseChecks, Rows]>([
     ['positionsMakeNetAssets', { positions: [{ ...bond, market_value: 58.9 }, cash] }],
     ['weightsAreWhole', { positions: [{ ...bond, weight: 0.601 }, cash] }],
     ['classesMakeNetAssets', { classes: [{ currency: 'USD', net_assets: 200, eur_per_unit: null }] }],
     ['utilisationIsMeasureOverLimit', { limitRegister: [{ ...agreeing.limitRegister[0], utilisation: 0.6 }] }],
+    ['utilisationIsMeasureOverLimit', { limitRegister: [{ ...stressOfRegister, utilisation: null }] }],
+    [
+      'utilisationIsMeasureOverLimit',
+      { limitRegister: [{ ...stressOfRegister, measure: 0.3, utilisation: null }], stress: [lackingSpreads] },
+    ],
     ['oneValueAtRisk', { keyFigures: [{ date: '2026-10-30', legal_var: 0.1 }] }],
     [
       'oneValueAtRisk',

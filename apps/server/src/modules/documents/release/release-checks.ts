@@ -1,6 +1,7 @@
 import { weekday } from '@fundscope/contract/calendar';
 import type { Figures } from '../figures/read-figures.ts';
 import { STORED_DAYS } from '../figures/holding-period.ts';
+import { WORST_STRESS } from '../reports/context/spread-risk.ts';
 import type { Sentence } from '../model/document-refused.ts';
 
 /** Fractions of NAV, or of a limit. */
@@ -11,7 +12,7 @@ type ReleaseCheck = (figures: Figures) => Sentence | undefined;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 /** A missing figure is a fault, never equal. */
-const isFar = (found: number | undefined, expected: number | undefined, tolerance: number): boolean =>
+const isFar = (found: number | null | undefined, expected: number | undefined, tolerance: number): boolean =>
   !(Math.abs((found ?? Number.NaN) - (expected ?? Number.NaN)) <= tolerance);
 
 const fails = (isFault: boolean, de: string, en: string): Sentence | undefined => (isFault ? { de, en } : undefined);
@@ -48,15 +49,16 @@ export const releaseChecks = {
       'The share classes do not add up to the net assets in the fund’s currency.',
     );
   },
-  utilisationIsMeasureOverLimit: ({ limits, limitRegister }) => {
+  utilisationIsMeasureOverLimit: ({ limits, limitRegister, stress }) => {
     const newest = limits.at(-1);
     const isWrong =
       !newest ||
       isFar(newest.utilisation, newest.value / newest.limit_value, TOLERANCE) ||
-      limitRegister.some(
-        ({ is_minimum: isMinimum, measure, limit_value: limit, utilisation }) =>
-          !isMinimum && isFar(utilisation, measure / limit, TOLERANCE),
-      );
+      limitRegister.some(({ is_minimum: isMinimum, limit_name: name, measure, limit_value: limit, utilisation }) => {
+        // Missing only where the rest of a stress may break the limit.
+        const isOpen = name === WORST_STRESS && measure <= limit && stress.some((row) => row.credit_spread === null);
+        return !isMinimum && !(utilisation === null && isOpen) && isFar(utilisation, measure / limit, TOLERANCE);
+      });
     return fails(
       isWrong,
       'Eine Auslastung ist nicht Messgröße durch Grenze.',

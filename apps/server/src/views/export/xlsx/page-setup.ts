@@ -4,6 +4,7 @@ import { xmlText } from '../xml-text.ts';
 
 /** What of a header fits on a line of a page, also in the wider letters of a program that lacks the font. */
 const LINE = 110;
+const UPRIGHT_LINE = 75;
 /** More of them beside each other on a page are too small to be read. */
 const READABLE_CHARACTERS = 240;
 
@@ -27,16 +28,29 @@ export const pagesAcross = (widths: readonly number[]): number =>
   Math.max(1, Math.ceil(widths.reduce((sum, width) => sum + width, 0) / READABLE_CHARACTERS));
 
 /** How a sheet is printed: across, its columns on as many pages as are given, with numbers of pages. */
-export function printedPage({ headLeft, headRight, footLeft, page }: PageEdges, across: number): string {
+export const printedPage = (edges: PageEdges, across: number): string =>
+  pageXml(edges, {
+    line: LINE,
+    form: `orientation="landscape"${across > 1 ? ` fitToWidth="${across}"` : ''} fitToHeight="0"`,
+  });
+
+/** How a sheet is printed that is a list: upright, on one page. */
+export const printedList = (edges: PageEdges): string =>
+  pageXml(edges, { line: UPRIGHT_LINE, form: 'orientation="portrait" fitToHeight="1"' });
+
+function pageXml(
+  { headLeft, headRight, footLeft, page }: PageEdges,
+  { line, form }: { readonly line: number; readonly form: string },
+): string {
   // Both parts stand on one line, or the right one on the next.
-  const isLong = headLeft.length + headRight.length > LINE;
+  const isLong = headLeft.length + headRight.length > line;
   // Two lines each: LibreOffice sets parts of unequal height against each other's middle.
   const second = isLong ? '\n' : '';
-  const head = `&L${literal(shortened(headLeft, LINE))}${second}&R${second}${literal(shortened(headRight, LINE))}`;
+  const head = `&L${literal(shortened(headLeft, line))}${second}&R${second}${literal(shortened(headRight, line))}`;
   const foot = `&L${literal(footLeft)}&R${page} &P / &N`;
   return (
     '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +
-    `<pageSetup paperSize="9" orientation="landscape"${across > 1 ? ` fitToWidth="${across}"` : ''} fitToHeight="0"/>` +
+    `<pageSetup paperSize="9" ${form}/>` +
     `<headerFooter scaleWithDoc="0"><oddHeader>${xmlText(head)}</oddHeader><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>`
   );
 }

@@ -1,12 +1,12 @@
 import type { ExportedColumn, ExportedView } from '../exported-view.ts';
 import { columnLetters } from './column-letters.ts';
-import { headerStyle, styles } from './column-style.ts';
-import { FIT_TO_PAGE, pagesAcross, printedPage, ROW_FORMAT, viewEdges, type PageEdges } from './page-setup.ts';
+import { headerStyle } from './column-style.ts';
+import { FIT_TO_PAGE, pagesAcross, printedPage, ROW_FORMAT, viewEdges } from './page-setup.ts';
 import { textCell, type SheetCells } from './sheet-cells.ts';
 import type { RowSupply } from './row-supply.ts';
 import { statusRules } from './status-rules.ts';
 
-const HEAD =
+export const SHEET_HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
 const FROZEN =
@@ -32,7 +32,7 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
   const { columns } = view;
   const selected = isSelected ? ' tabSelected="1"' : '';
   yield (
-    `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>${ROW_FORMAT}` +
+    `${SHEET_HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>${ROW_FORMAT}` +
       `${columnsXml(widths)}<sheetData>${headerRow(columns)}`
   );
   let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
@@ -55,21 +55,12 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
   yield `</sheetData>${filter}${statusRules(view, last)}${printedPage(viewEdges(view), pagesAcross(widths))}</worksheet>`;
 }
 
-/** A sheet of names and values. */
-export const pairsXml = (pairs: readonly (readonly [name: string, value: string])[], edges: PageEdges): string =>
-  `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView workbookViewId="0"/></sheetViews>${ROW_FORMAT}${columnsXml([26, 90])}<sheetData>` +
-  `${pairs.map(([name, value], index) => pairRow(index + 1, name, value)).join('')}</sheetData>` +
-  `${printedPage(edges, 1)}</worksheet>`;
-
-const pairRow = (number: number, name: string, value: string): string =>
-  `<row r="${number}"><c r="A${number}"${textCell(name, styles.header)}<c r="B${number}"${textCell(value)}</row>`;
-
 const headerRow = (columns: readonly ExportedColumn[]): string =>
   `<row r="1">${columns
     .map((column, index) => `<c r="${columnLetters(index)}1"${textCell(column.title, headerStyle(column))}`)
     .join('')}</row>`;
 
-const columnsXml = (widths: readonly number[]): string =>
+export const columnsXml = (widths: readonly number[]): string =>
   `<cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;

@@ -63,6 +63,34 @@ describe('a spreadsheet', () => {
     expect(sheets[1]?.data).toContainEqual(['Rows', '9']);
   });
 
+  it('of a report opens with a line for each figure, and says nothing of filters and orders', async () => {
+    const facts = [{ title: 'Fund', facts: [{ title: 'VaR, 1 day', text: '0.02%' }] }];
+    const of = (report: ExportedView['report']) => ({ ...view, filter: 'book eq 7', order: 'date', report });
+    const file = await spreadsheet([[row(1)]], undefined, of({ facts }));
+    const [figures, rows, information, ...others] = await readSheets(file);
+    expect(figures?.sheet).toBe('Figures');
+    expect(figures?.data).toEqual([
+      ['Fund', null],
+      ['VaR, 1 day', '0.02%'],
+    ]);
+    expect([rows?.data.length, others.length]).toEqual([2, 0]);
+    expect(information?.data.map(([name]) => name)).toEqual([
+      'Title',
+      'Data as of',
+      'Exported at (UTC)',
+      'Environment',
+    ]);
+    const files = zipFiles(file);
+    const selected = [1, 2, 3].map((sheet) => files.get(`xl/worksheets/sheet${sheet}.xml`)?.includes('tabSelected'));
+    expect(selected).toEqual([false, false, true]);
+    expect(files.get('xl/worksheets/sheet3.xml')).toContain(
+      '<pageSetup paperSize="9" orientation="portrait" fitToHeight="1"/>',
+    );
+    expect(files.get('xl/workbook.xml')).toContain('localSheetId="1">');
+    const [first] = await readSheets(await spreadsheet([[row(1)]], undefined, of({ facts: [] })));
+    expect(first?.data).toHaveLength(2);
+  });
+
   it('has one sheet where the rows just fill it', async () => {
     expect(await readSheets(await spreadsheet([[row(1), row(2)]], 3))).toHaveLength(2);
   });

@@ -8,7 +8,8 @@ import { columnWidths } from './column-widths.ts';
 import { pagesAcross, viewEdges } from './page-setup.ts';
 import { createRowSupply } from './row-supply.ts';
 import { SheetCells } from './sheet-cells.ts';
-import { pairsXml, sheetXml } from './sheet-xml.ts';
+import { factsXml, pairsXml } from './pairs-sheet.ts';
+import { sheetXml } from './sheet-xml.ts';
 import { sheetPath, workbookParts, type NamedSheet } from './workbook-parts.ts';
 import { createZipStream } from './zip-stream.ts';
 
@@ -45,10 +46,11 @@ export async function* writeSpreadsheet(
       return rows;
     },
   };
+  const hasFacts = (view.report?.facts.length ?? 0) > 0;
   let sheets = 0;
   do {
     sheets++;
-    const sheet = { view, cells, supply: counted, widths, maxRows, isSelected: sheets === 1 };
+    const sheet = { view, cells, supply: counted, widths, maxRows, isSelected: sheets === 1 && !hasFacts };
     yield* zip.file(sheetPath(sheets), sheetXml(sheet));
   } while ((await supply.peek()).length > 0);
 
@@ -57,6 +59,7 @@ export async function* writeSpreadsheet(
     viewEdges(view),
   );
   yield* zip.file(sheetPath(sheets + 1), [information]);
+  if (hasFacts) yield* zip.file(sheetPath(sheets + 2), [factsXml(view.report!.facts, viewEdges(view))]);
   const titleColumns = pagesAcross(widths) > 1 ? keyColumns(view.columns) : 0;
   const names = sheetNames(view, sheets).map((sheet) => ({ ...sheet, titleColumns }));
   const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });
@@ -81,11 +84,12 @@ const fitting = (text: string, length: number): string =>
     .replaceAll(/\p{Cs}/gu, '')
     .replaceAll(/^[\s']+|[\s']+$/gu, '');
 
-/** The rows' first sheet opens; what the file is stands beside it. */
-function sheetNames({ name, title, locale }: ExportedView, sheets: number): NamedSheet[] {
-  const { information } = fileTexts[locale];
+/** Figures for people open, or the rows' first sheet; what the file is stands beside it. */
+function sheetNames({ name, title, locale, report }: ExportedView, sheets: number): NamedSheet[] {
+  const { information, figures } = fileTexts[locale];
+  const facts = report && report.facts.length > 0 ? [{ number: sheets + 2, name: figures, hasTitles: false }] : [];
   // *History* is a name that spreadsheets keep for themselves; two tabs of one name, whatever its case, would spoil the file.
-  const taken = new Set([information.toLowerCase(), 'history', '']);
+  const taken = new Set([information.toLowerCase(), ...facts.map((sheet) => sheet.name.toLowerCase()), 'history', '']);
   const wanted = tabTitle(title);
   const base = taken.has(fitting(wanted, MAX_SHEET_NAME).toLowerCase()) ? `${name}_1` : wanted;
   const named = (number: number) => {
@@ -97,7 +101,7 @@ function sheetNames({ name, title, locale }: ExportedView, sheets: number): Name
     name: named(index + 1),
     hasTitles: true,
   }));
-  return [...rows.slice(0, 1), { number: sheets + 1, name: information, hasTitles: false }, ...rows.slice(1)];
+  return [...facts, ...rows.slice(0, 1), { number: sheets + 1, name: information, hasTitles: false }, ...rows.slice(1)];
 }
 
 interface Outcome {
@@ -113,12 +117,17 @@ function informationOf(
 ): (readonly [string, string])[] {
   const texts = fileTexts[view.locale];
   const days = period && (period.first === period.last ? period.last : texts.period(period.first, period.last));
-  return [
-    [texts.title, view.title],
-    [texts.view, view.name],
+  const about: (readonly [string, string])[] = [
     [texts.dataAsOf, days ?? texts.noDay],
     [texts.createdAt, view.createdAt.replace('T', ' ').replace('Z', '')],
     [texts.environment, texts.environments[view.environment]],
+  ];
+  // How the rows of a report were found is nothing for its reader.
+  if (view.report) return [[texts.title, view.title], ...about];
+  return [
+    [texts.title, view.title],
+    [texts.view, view.name],
+    ...about,
     [texts.filter, view.filter === '' ? texts.all : view.filter],
     ...(view.packFunds === undefined ? [] : [[texts.funds, texts.packFunds(view.packFunds)] as const]),
     [texts.order, view.order],

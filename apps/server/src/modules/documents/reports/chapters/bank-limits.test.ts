@@ -48,7 +48,7 @@ describe('the limits of an investor', () => {
       { scenario: 'Rates up', profit: -0.02 },
       { scenario: 'Fall', profit: null },
     ];
-    const [table, text] = bankLimits({ ...contextOver({ ...bare, stress }), investor: set }).blocks;
+    const [table, text] = bankLimits({ ...contextOver({ ...bare, positions: [], stress }), investor: set }).blocks;
     const [row] = table?.kind === 'table' ? table.rows : [];
     expect([row?.[3], ...(row?.slice(-2) ?? [])]).toEqual([null, NOTHING, NOTHING]);
     expect(text).toMatchObject({ text: expect.stringContaining('ohne Ergebnis sind Fall.') });

@@ -3,6 +3,7 @@ import { NOTHING, type Block, type Cell, type Chapter } from '../../model/docume
 import { limitedMeasure } from '../context/limited-measures.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { lacksPart } from '../context/spread-risk.ts';
 
 type Limit = ParameterSet['limits'][number];
 
@@ -41,17 +42,38 @@ export function bankLimits(context: ReportContext): Chapter {
 }
 
 /** A scenario without a result may be the worst. */
-function stressWithoutResult({ say, figures, order }: ReportContext, limits: readonly Limit[]): string[] {
+function stressWithoutResult(context: ReportContext, limits: readonly Limit[]): string[] {
+  const { say, figures, order } = context;
   if (limits.every(({ measure }) => measure !== 'worst-stress')) return [];
   const open = figures.stress.filter(({ profit }) => profit === null);
-  if (open.length === 0) return [];
-  const names = open.map(({ scenario }) => nameIn(order.language, scenario)).join(', ');
+  const part = figures.stress.filter((row) => row.profit !== null && lacksPart(context, row));
+  const namesOf = (rows: typeof figures.stress): string =>
+    rows.map(({ scenario }) => nameIn(order.language, scenario)).join(', ');
   return [
-    say(
-      `Größter Stressverlust nicht bekannt: ohne Ergebnis sind ${names}.`,
-      `Worst stress not known: without a result are ${names}.`,
-    ),
+    ...(open.length === 0
+      ? []
+      : [
+          say(
+            `Größter Stressverlust nicht bekannt: ohne Ergebnis sind ${namesOf(open)}.`,
+            `Worst stress not known: without a result are ${namesOf(open)}.`,
+          ),
+        ]),
+    ...(part.length === 0
+      ? []
+      : [say(`Ohne Aufschläge gerechnet: ${namesOf(part)}.`, `Computed without spreads: ${namesOf(part)}.`)]),
   ];
+}
+
+/** The value of a limit, and whether it may be more. What is known of the worst stress may break its limit. */
+function measured(
+  context: ReportContext,
+  limit: Limit,
+): { readonly value: number | null; readonly mayBeMore: boolean } {
+  const value = limitedMeasure[limit.measure][2](context);
+  if (limit.measure !== 'worst-stress') return { value, mayBeMore: false };
+  const known = Math.max(0, ...context.figures.stress.map(({ profit }) => -(profit ?? 0)));
+  if (known > limit.percent / 100) return { value: known, mayBeMore: false };
+  return { value, mayBeMore: context.figures.stress.some((row) => lacksPart(context, row)) };
 }
 
 function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
@@ -74,16 +96,17 @@ function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
       { title: say('Ampel', 'Light'), unit: 'light' },
     ],
     rows: limits.map((limit): Cell[] => {
-      const [german, english, of] = limitedMeasure[limit.measure];
-      const [value, most] = [of(context), limit.percent / 100];
+      const [german, english] = limitedMeasure[limit.measure];
+      const { value, mayBeMore } = measured(context, limit);
+      const most = limit.percent / 100;
       return [
         limit.name,
         limit.kind === 'guideline' ? say('Anlagerichtlinie', 'guideline') : say('eigene', 'own'),
         say(german, english),
         value,
         { ...figure(most, 'percent'), isMinimum: limit.isMinimum },
-        limit.isMinimum || most === 0 || value === null ? NOTHING : value / most,
-        lightOfLimit(context, limit, value),
+        limit.isMinimum || most === 0 || value === null || mayBeMore ? NOTHING : value / most,
+        mayBeMore ? NOTHING : lightOfLimit(context, limit, value),
       ];
     }),
     notes: [

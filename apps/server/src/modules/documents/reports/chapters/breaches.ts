@@ -7,7 +7,7 @@ export function openBreaches({ figures, say, format, order }: ReportContext): Bl
   const words = (text: string): string => nameIn(order.language, text);
   const open = figures.breaches.filter(({ last_day: end }) => end === null || end > order.date);
   if (open.length === 0) {
-    return { kind: 'text', text: say('Offene Überschreitungen: keine.', 'Open breaches: none.') };
+    return { kind: 'text', text: say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.') };
   }
   return {
     kind: 'table',

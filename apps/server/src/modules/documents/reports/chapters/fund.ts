@@ -1,7 +1,9 @@
-import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
+import type { RowOf } from '../../figures/read-figures.ts';
+import { NOTHING, type Block, type Cell, type Chapter } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { isOpen, lacksSpreads, spreadNotes, withoutSpreads, WORST_STRESS } from '../context/spread-risk.ts';
 import { settingWords } from '../context/setting-words.ts';
 
 /** What the fund is, what it is held against, and its limits by kind. */
@@ -104,16 +106,18 @@ function limits(context: ReportContext): Block {
     rows: figures.limitRegister.map((row) => {
       const isRatio = fund.limit_type === 'RELATIV' && row.limit_name.startsWith('Market risk');
       const unit = isRatio ? 'number' : 'percent';
+      const isUnknown = isOpen(context, row);
+      const name = nameIn(order.language, row.limit_name);
       return [
         nameIn(order.language, row.kind),
-        nameIn(order.language, row.limit_name),
+        row.limit_name === WORST_STRESS && lacksSpreads(context) ? withoutSpreads(context, name) : name,
         nameIn(order.language, row.source),
         { ...figure(row.limit_value, unit), isMinimum: row.is_minimum },
         figure(row.measure, unit),
-        row.is_minimum ? NOTHING : row.utilisation,
-        figure(row.headroom, unit),
+        row.is_minimum ? NOTHING : isUnknown ? null : row.utilisation,
+        figure(isUnknown ? null : row.headroom, unit),
         nameIn(order.language, row.approved_by),
-        row.is_minimum ? minimumLightOf(context, row.measure, row.limit_value) : lightOf(context, row.utilisation),
+        lightOfRow(context, row),
       ];
     }),
     notes: [
@@ -121,6 +125,12 @@ function limits(context: ReportContext): Block {
         'Gesetzliche, vertragliche und interne Grenzen werden nicht miteinander verrechnet.',
         'Legal, contractual and internal limits are not set off against each other.',
       ),
+      ...(lacksSpreads(context) ? spreadNotes(context) : []),
     ],
   };
+}
+
+function lightOfRow(context: ReportContext, row: RowOf<'limitRegister'>): Cell {
+  if (isOpen(context, row)) return NOTHING;
+  return row.is_minimum ? minimumLightOf(context, row.measure, row.limit_value) : lightOf(context, row.utilisation);
 }

@@ -2,7 +2,7 @@ import { NOTHING, type Block, type Cell, type Light } from '../../model/document
 import { percentDecimals } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
-import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
+import { isStressOpen, lacksSpreads, spreadNotes, withoutSpreads } from '../context/spread-risk.ts';
 import { LEAST_COVERAGE } from './liquidity.ts';
 
 interface KeyFigure {
@@ -13,6 +13,8 @@ interface KeyFigure {
   readonly before: number | null | undefined;
   readonly limit?: number | null;
   readonly isMinimum?: boolean;
+  /** Of what is known in part, which may not keep the limit. */
+  readonly isOpen?: boolean;
   /** Instead of the limit's. */
   readonly light?: Light | undefined;
 }
@@ -29,10 +31,11 @@ export function keyFigures(context: ReportContext): Block {
   const yellow = format.percent(context.thresholds.yellow, 0);
   const minimum = format.percent(context.thresholds.minimumYellow, 0);
   const [now, before] = figures.keyFigures;
-  const rows = keyFigureList(context).map(({ name, now, before, limit, unit, decimals, isMinimum, light }): Cell[] => {
+  const rows = keyFigureList(context).map((row): Cell[] => {
+    const { name, now, before, limit, unit, decimals, isMinimum, isOpen, light } = row;
     const form = { unit, ...(decimals !== undefined && { decimals }) };
     // A limit of 0 is none, as of leverage.
-    const hasLimit = isKnown(limit) && isKnown(now) && (isMinimum || limit > 0);
+    const hasLimit = !isOpen && isKnown(limit) && isKnown(now) && (isMinimum || limit > 0);
     const used = hasLimit && !isMinimum ? now / limit : null;
     const ownLight = hasLimit ? (isMinimum ? minimumLightOf(context, now, limit) : lightOf(context, used)) : NOTHING;
     return [
@@ -43,7 +46,7 @@ export function keyFigures(context: ReportContext): Block {
         ? { unit: 'percent', value: now / before - 1, isChange: true }
         : change(now, before, form),
       isKnown(limit) ? { ...form, value: limit, isMinimum: isMinimum === true } : NOTHING,
-      used === null ? NOTHING : figure(used, 'percent'),
+      used === null && !isOpen ? NOTHING : figure(used, 'percent'),
       light ?? ownLight,
     ];
   });
@@ -81,7 +84,8 @@ export function keyFigures(context: ReportContext): Block {
   };
 }
 
-function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
+function keyFigureList(context: ReportContext): KeyFigure[] {
+  const { figures, fund, say } = context;
   const [now, before] = figures.keyFigures;
   const day = figures.liquidity.at(-1)!;
   const backtest = figures.backtestSummary.find(({ process }) => process === figures.backtest[0]?.process);
@@ -89,6 +93,7 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
   const isAbsolute = fund.limit_type === 'ABSOLUT';
   const ratio = (row: typeof now) => (row?.reference_var ? row.legal_var / row.reference_var : null);
   const loss = (row: typeof now) => (isKnown(row?.worst_profit) ? Math.max(0, -row.worst_profit) : null);
+  const worstStress = say('Größter Stressverlust', 'Worst stress loss');
   return [
     {
       name: say('Fondsvermögen in EUR', 'Net assets in EUR'),
@@ -129,11 +134,12 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
       before: before?.volatility,
     },
     {
-      name: say('Größter Stressverlust', 'Worst stress loss'),
+      name: lacksSpreads(context) ? withoutSpreads(context, worstStress) : worstStress,
       unit: 'percent',
       now: loss(now),
       before: loss(before),
       limit: now?.stress_limit ?? null,
+      isOpen: isStressOpen(context, loss(now), now?.stress_limit ?? Infinity),
     },
     {
       name: backtest

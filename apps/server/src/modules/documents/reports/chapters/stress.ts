@@ -1,7 +1,7 @@
 import type { Chapter, Chart, Facts, Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { change, type ReportContext } from '../context/report-context.ts';
-import { lacksSpreads, spreadNotes } from '../context/spread-risk.ts';
+import { isWhollyUnknown, lacksPart, lacksSpreads, spreadNotes, withoutSpreads } from '../context/spread-risk.ts';
 
 /** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. Nothing without any. */
 export const stress = (context: ReportContext): Chapter | undefined =>
@@ -65,16 +65,6 @@ function investorLimits({ investor, order, say, format }: ReportContext) {
     });
 }
 
-type Scenario = ReportContext['figures']['stress'][number];
-
-const classesOf = ({ risk_classes: classes }: Scenario): string[] => classes?.split(', ') ?? [];
-/** Whether a scenario moves spreads, as far as is known, and the model knows none of the fund's. */
-const lacksPart = (context: ReportContext, row: Scenario): boolean =>
-  lacksSpreads(context) && (classesOf(row).length === 0 || classesOf(row).includes('Credit spread'));
-/** Whether a scenario moves nothing of the fund but spreads, of which the model knows none: its profit is not 0. */
-const isWhollyUnknown = (context: ReportContext, row: Scenario): boolean =>
-  lacksPart(context, row) && [row.equity, row.interest_rate, row.currency, row.commodity].every((part) => part === 0);
-
 function parts(context: ReportContext): Table {
   const { figures, say, order } = context;
   const name = (text: string): string => nameIn(order.language, text);
@@ -99,7 +89,7 @@ function parts(context: ReportContext): Table {
     ],
     rows: figures.stress.map((row) => [
       lacksPart(context, row) && !isWhollyUnknown(context, row)
-        ? say(`${name(row.scenario)} (ohne Aufschläge)`, `${name(row.scenario)} (without spreads)`)
+        ? withoutSpreads(context, name(row.scenario))
         : name(row.scenario),
       ...(isWhollyUnknown(context, row) ? [null, null] : [row.profit, row.profit_eur]),
       row.equity,
@@ -132,14 +122,25 @@ const moves = ({ figures, say, order }: ReportContext): Facts => ({
 });
 
 /** How many times the worst scenario would have to come before the limit, or everything, is lost. */
-function reverse({ figures, say, format, order }: ReportContext): Chapter['blocks'][number] {
+function reverse(context: ReportContext): Chapter['blocks'][number] {
+  const { figures, say, format, order } = context;
   const [worst] = figures.stress;
   if (!worst || worst.profit === null || worst.profit >= 0) {
-    return { kind: 'text', text: say('In keinem Szenario verliert der Fonds.', 'The fund loses in no scenario.') };
+    const isPart = figures.stress.some((row) => lacksPart(context, row));
+    return {
+      kind: 'text',
+      text: isPart
+        ? say(
+            'In keinem Szenario verliert der Fonds, soweit bekannt; was Aufschläge kosten, fehlt.',
+            'The fund loses in no scenario as far as is known; what spreads cost is missing.',
+          )
+        : say('In keinem Szenario verliert der Fonds.', 'The fund loses in no scenario.'),
+    };
   }
   const toLimit = format.number(worst.stress_limit / -worst.profit);
   const toNothing = format.number(1 / -worst.profit);
-  const name = nameIn(order.language, worst.scenario);
+  const scenario = nameIn(order.language, worst.scenario);
+  const name = lacksPart(context, worst) ? withoutSpreads(context, scenario) : scenario;
   return {
     kind: 'text',
     text: say(

@@ -6,6 +6,7 @@ import { nameIn } from '../context/names.ts';
 import { exclusionBreach } from '../context/exclusions.ts';
 import { moneyMarketKindOf, moneyMarketMeasures } from '../context/money-market.ts';
 import type { ReportContext } from '../context/report-context.ts';
+import { isOpen, lacksSpreads } from '../context/spread-risk.ts';
 import { openBreaches } from './breaches.ts';
 import { keyFigures, varDecimals } from './key-figures.ts';
 
@@ -48,20 +49,29 @@ function verdict(context: ReportContext): string[] {
   ].filter((text) => text !== '');
 }
 
-/** Of the newest register up to the day, by its date: it may be older. */
-function registerSentence({ figures, format, say, order }: ReportContext): string {
+/** Of the newest register up to the day, by its date: it may be older. What nobody knows to be kept is named, and not counted as kept. */
+function registerSentence(context: ReportContext): string {
+  const { figures, format, say, order } = context;
   const [first] = figures.limitRegister;
   if (!first) return say('Ein Grenzregister liegt nicht vor.', 'There is no register of limits.');
   const date = format.date(first.date);
-  const exceeded = figures.limitRegister.filter(({ utilisation }) => utilisation > 1);
-  if (exceeded.length === 0) {
-    return say(
-      `Alle weiteren Grenzen des Limitregisters waren am ${date} eingehalten.`,
-      `All other limits of the register were kept on ${date}.`,
-    );
-  }
-  const names = exceeded.map((row) => nameIn(order.language, row.limit_name)).join(', ');
-  return say(`Am ${date} überschritten: ${names}.`, `Exceeded on ${date}: ${names}.`);
+  const namesOf = (rows: typeof figures.limitRegister): string =>
+    rows.map((row) => nameIn(order.language, row.limit_name)).join(', ');
+  const exceeded = figures.limitRegister.filter(({ utilisation }) => (utilisation ?? 0) > 1);
+  const open = figures.limitRegister.filter((row) => isOpen(context, row));
+  const unknown = namesOf(open);
+  const known = open.length === 0 ? '' : say(', soweit bekannt', ' as far as is known');
+  return [
+    exceeded.length === 0
+      ? say(
+          `Alle weiteren Grenzen des Limitregisters waren am ${date} eingehalten${known}.`,
+          `All other limits of the register were kept on ${date}${known}.`,
+        )
+      : say(`Am ${date} überschritten: ${namesOf(exceeded)}.`, `Exceeded on ${date}: ${namesOf(exceeded)}.`),
+    ...(open.length === 0
+      ? []
+      : [say(`Nicht bekannt ist die Auslastung von: ${unknown}.`, `Not known is the utilisation of: ${unknown}.`)]),
+  ].join(' ');
 }
 
 /** Of a money market fund; empty for another. */
@@ -87,14 +97,16 @@ function averageMaturities(context: ReportContext): string {
 }
 
 /** Empty where there is no month before. */
-function changeSentence({ figures, format, say, order }: ReportContext): string {
+function changeSentence(context: ReportContext): string {
+  const { figures, format, say, order } = context;
   const [now, before] = figures.keyFigures;
   if (!now || !before) return '';
   const varChange = format.points(now.legal_var - before.legal_var, varDecimals(now.legal_var).decimals);
   const assets = format.figure(now.net_assets / before.net_assets - 1, { unit: 'percent' }, true);
   const scenario = nameIn(order.language, now.worst_scenario ?? '');
+  const part = lacksSpreads(context) ? say('ohne Aufschläge ', 'without spreads ') : '';
   return say(
-    `Gegenüber dem ${format.date(before.date)} hat sich der VaR um ${varChange} und das Fondsvermögen um ${assets} verändert; das teuerste Stressszenario ist ${scenario} mit ${format.percent(now.worst_profit)}.`,
-    `Since ${format.date(before.date)} the VaR has changed by ${varChange} and the net assets by ${assets}; the most costly stress scenario is ${scenario} with ${format.percent(now.worst_profit)}.`,
+    `Gegenüber dem ${format.date(before.date)} hat sich der VaR um ${varChange} und das Fondsvermögen um ${assets} verändert; das teuerste Stressszenario ist ${part}${scenario} mit ${format.percent(now.worst_profit)}.`,
+    `Since ${format.date(before.date)} the VaR has changed by ${varChange} and the net assets by ${assets}; the most costly stress scenario is ${part}${scenario} with ${format.percent(now.worst_profit)}.`,
   );
 }

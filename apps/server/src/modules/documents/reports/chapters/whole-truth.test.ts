@@ -54,6 +54,8 @@ describe('a summary', () => {
     expect(textOf(summary(contextOf(breached, 'EN')))).toContain(
       'Exclusions were breached on 30\u00A0Sep\u00A02026 (2.52%).',
     );
+    // Exclusions are no limits of the register: where none of these is open, that says nothing of them.
+    expect(textOf(summary(contextOf(breached, 'EN')))).toContain('Open breaches of limits: none.');
   });
 
   it('says nothing of exclusions that are kept, or that nobody declared', () => {

@@ -58,6 +58,8 @@ const names: Readonly<Record<string, string>> = {
   'Überschreitung geprüft': 'Exception checked',
   'Überschreitung besteht fort': 'Breach goes on',
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
+  'Auslastung nicht bekannt: Das Modell kennt keinen Aufschlag der Anleihen':
+    'Utilisation not known: the model knows no spread of the bonds',
   'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
   'OGAW-Sondervermögen (KAGB)': 'UCITS fund (KAGB)',
   'Spezial-AIF (KAGB)': 'Special AIF (KAGB)',
@@ -83,6 +85,22 @@ const names: Readonly<Record<string, string>> = {
     'equity -20%, Switzerland -17%, emerging markets -23%, spreads investment grade +100, high yield +400 basis points, rates EUR and USD of all maturities -75 basis points, crude oil -30%, USD +5% and JPY +10% in euros',
   'Aktien -10 %, Schweiz -8,5 %, Schwellenländer -11,5 %, Zinsen EUR und USD aller Laufzeiten +75, Risikoaufschläge guter Bonität +30, Hochzins +150 Basispunkte, Rohöl +30 %':
     'equity -10%, Switzerland -8.5%, emerging markets -11.5%, rates EUR and USD of all maturities +75, spreads investment grade +30, high yield +150 basis points, crude oil +30%',
+  // Kinds and comments of funds
+  Aktienfonds: 'Equity fund',
+  Rentenfonds: 'Bond fund',
+  Mischfonds: 'Mixed fund',
+  Dachfonds: 'Fund of funds',
+  Spezialfonds: 'Special fund',
+  Kreditfonds: 'Credit fund',
+  Mikrofinanzfonds: 'Microfinance fund',
+  'Super OGAW': 'Super UCITS',
+  Wandelanleihen: 'Convertible bonds',
+  'Private Equity Fonds': 'Private equity fund',
+  'Anlagegrenzen nach Jahresabschluss geprüft.': 'Investment limits checked after the annual accounts.',
+  'Wechsel des Referenzportfolios "Welt" zu Jahresbeginn, siehe Protokoll.':
+    'Change of the reference portfolio "Welt" at the beginning of the year, see minutes.',
+  'Prüfung offen; Rückmeldung der Verwahrstelle steht aus, Fälligkeit 15.11.':
+    'Check open; answer of the depositary is outstanding, due 15 Nov.',
   // Strategies
   'Aktien Europa': 'Equity Europe',
   'Aktien Welt': 'Equity world',

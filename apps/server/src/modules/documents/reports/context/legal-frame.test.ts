@@ -65,7 +65,7 @@ describe('the legal framework of a fund', () => {
 describe('a value at risk', () => {
   const legal = (limitType: string, isAif: boolean, country: string): boolean =>
     isVarLegal({
-      fund: { limit_type: limitType, is_aif: isAif, admission_country: country } as ReportContext['fund'],
+      fund: { limit_type: limitType, is_aif: isAif, admission_country: country },
     });
 
   it('is asked for by law of a UCITS with a limit of it, and of a German AIF by the ordinance', () => {

@@ -76,5 +76,8 @@ export function legalFrameNote({ fund, order, say }: ReportContext): string {
  * Whether law asks for the value at risk. Under the commitment approach none does, and of AIFs the German ordinance alone
  * (DerivateV § 1); what other AIFs keep is a limit of their prospectus.
  */
-export const isVarLegal = ({ fund }: Pick<ReportContext, 'fund'>): boolean =>
-  fund.limit_type !== 'COMMITMENT' && (!fund.is_aif || fund.admission_country === 'DE');
+export const isVarLegal = ({
+  fund,
+}: {
+  readonly fund: Pick<ReportContext['fund'], 'limit_type' | 'is_aif' | 'admission_country'>;
+}): boolean => fund.limit_type !== 'COMMITMENT' && (!fund.is_aif || fund.admission_country === 'DE');

@@ -16,6 +16,33 @@ const withoutSpread = ({ figures }: ReportContext): Position[] =>
 export const lacksSpreads = (context: ReportContext): boolean =>
   withoutSpread(context).length > 0 && context.figures.positions.every((row) => row.cs01_eur === null);
 
+type Scenario = RowOf<'stress'>;
+
+const classesOf = ({ risk_classes: classes }: Scenario): string[] => classes?.split(', ') ?? [];
+
+/** Whether a scenario moves spreads, as far as is known, and the model knows none of the fund's. */
+export const lacksPart = (context: ReportContext, row: Scenario): boolean =>
+  lacksSpreads(context) && (classesOf(row).length === 0 || classesOf(row).includes('Credit spread'));
+
+/** Whether a scenario moves nothing of the fund but spreads, of which the model knows none: its profit is not 0. */
+export const isWhollyUnknown = (context: ReportContext, row: Scenario): boolean =>
+  lacksPart(context, row) && [row.equity, row.interest_rate, row.currency, row.commodity].every((part) => part === 0);
+
+/** What the register calls the limit of the house. */
+export const WORST_STRESS = 'Worst stress';
+
+/** Whether nobody knows that a limit of the worst stress is kept: what spreads cost is missing, and what is known does not break it. */
+export const isStressOpen = (context: ReportContext, loss: number | null, limit: number): boolean =>
+  lacksSpreads(context) && !(loss !== null && loss > limit);
+
+/** Whether nobody knows that a limit of the register is kept. */
+export const isOpen = (context: ReportContext, row: RowOf<'limitRegister'>): boolean =>
+  row.utilisation === null || (row.limit_name === WORST_STRESS && isStressOpen(context, row.measure, row.limit_value));
+
+/** A name, with what its figure lacks. */
+export const withoutSpreads = ({ say }: ReportContext, name: string): string =>
+  say(`${name} (ohne Aufschläge)`, `${name} (without spreads)`);
+
 /** The securities whose spreads the model does not know, with their share of net assets; nothing where there are none. */
 export function unmodelledSpreads(context: ReportContext): string | undefined {
   const { say, format, order } = context;
