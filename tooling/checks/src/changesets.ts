@@ -18,6 +18,22 @@ export function readCatalogBefore(root: string, base: string): Ranges {
   return catalogOf(git('show', `${git('merge-base', base, 'HEAD').trim()}:pnpm-workspace.yaml`));
 }
 
+const isChangeset = (file: string) => /^\.changeset\/(?!README)[^/]+\.md$/u.test(file);
+
+/** A release refuses changesets that name packages which are not there, or private ones beside released ones. */
+export function checkChangesets(workspace: Workspace): string[] {
+  return workspace.files.filter(isChangeset).flatMap((file) => {
+    const names = namesOf(workspace.read(file));
+    const known = workspace.packages.filter(({ name }) => names.includes(name));
+    const unknown = names.filter((name) => known.every((entry) => entry.name !== name));
+    const isMixed = new Set(known.map(({ isPrivate }) => isPrivate)).size > 1;
+    return [
+      ...unknown.map((name) => `${file} names ${name}, which is no package of the workspace.`),
+      ...(isMixed ? [`${file} names private packages beside released ones: write two changesets.`] : []),
+    ];
+  });
+}
+
 /**
  * Released packages that a branch changes, by a file or by a range of the catalog, and no changeset of the branch names. A changeset that names none (`pnpm changeset --empty`)
  * says of all that nobody notices the change.
@@ -28,7 +44,7 @@ export function packagesWithoutChangeset(
   catalogBefore: Ranges,
 ): string[] {
   const named = changed
-    .filter((file) => /^\.changeset\/(?!README)[^/]+\.md$/u.test(file) && workspace.files.includes(file))
+    .filter((file) => isChangeset(file) && workspace.files.includes(file))
     .map((file) => namesOf(workspace.read(file)));
   if (named.some((names) => names.length === 0)) return [];
   const catalog = readCatalog(workspace);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { checkChangesets } from './changesets.ts';
 import { checkCircles, checkLayers } from './layers.ts';
 import { checkLooseEnds } from './loose-ends.ts';
 import { checkManifests } from './manifest.ts';
@@ -18,6 +19,7 @@ const checks = [
   checkReadmes,
   checkProofs,
   checkLooseEnds,
+  checkChangesets,
 ];
 const findings = checks.flatMap((check) => check(workspace));
 

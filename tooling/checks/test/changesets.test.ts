@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { changedFiles, packagesWithoutChangeset } from '../src/changesets.ts';
+import { changedFiles, checkChangesets, packagesWithoutChangeset } from '../src/changesets.ts';
 import { workspaceOf } from '../src/workspace.ts';
 
 const files: Record<string, string> = {
@@ -76,4 +76,20 @@ it('a file that moves from one package to another changes both', () => {
   const changed = changedFiles(root, 'HEAD~1');
   expect(changed).toEqual(['packages/auth/src/moved.ts', 'packages/ui-kit/src/moved.ts']);
   expect(findings(...changed)).toHaveLength(2);
+});
+
+it('a changeset names packages of the workspace, released or private, not both', () => {
+  const changeset = (...names: string[]) =>
+    `---\n${names.map((name) => `'@fundscope/${name}': patch\n`).join('')}---\n\nA.\n`;
+  const made = {
+    ...files,
+    '.changeset/private.md': changeset('admin'),
+    '.changeset/mixed.md': changeset('admin', 'ui-kit'),
+    '.changeset/gone.md': changeset('gone'),
+  };
+  const read = (file: string) => (made as Record<string, string>)[file] ?? '';
+  expect(checkChangesets(workspaceOf('', Object.keys(made), read))).toEqual([
+    '.changeset/mixed.md names private packages beside released ones: write two changesets.',
+    '.changeset/gone.md names @fundscope/gone, which is no package of the workspace.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isVisibleBook } from '../access/book-access.ts';
+import { isKnownHolder } from '../access/group-access.ts';
 import type { Database } from '../database/connection.ts';
 import type { Session } from '../http/session.ts';
 import { readableViews } from '../views/access/readable-view.ts';
@@ -9,8 +10,14 @@ interface Content {
   readonly isVisible: boolean;
 }
 
+/** The sets of parameters that a request `r` was accepted with: a pack's by its funds, a document's own. */
+const settledSets = sql`jsonb_array_elements(
+  case jsonb_typeof(r.payload #> '{settled,parameters}') when 'array' then r.payload #> '{settled,parameters}'
+    else jsonb_build_array(jsonb_build_object('book', r.book_id, 'set', r.payload #> '{settled,parameters}')) end)`;
+
 /**
- * Whether the user may see each fund of a request, and read each view that its file says something of. A message about many funds has
+ * Whether the user may see each fund of a request, and read each view that its file says something of, and know each group
+ * whose parameters it is made by. A message about many funds has
  * those that it was made of: the one that it is listed by may be none of them.
  */
 export async function maySeeContent(
@@ -25,7 +32,12 @@ export async function maySeeContent(
           else coalesce(r.payload->'books', '[]') || to_jsonb(r.book_id) end) asked(book_id)
       where not exists (
         select from fundscope.books book
-        where book.book_id = asked.book_id::int and ${isVisibleBook(session, 'book.book_id')})) as "isVisible"
+        where book.book_id = asked.book_id::int and ${isVisibleBook(session, 'book.book_id')})
+    ) and not exists (
+      select from ${settledSets} settled
+      where settled #>> '{set,GroupID}' is not null and not exists (
+        select from fundscope.groups g where g.group_id = (settled #>> '{set,GroupID}')::int
+          and ${isKnownHolder(session, sql`(settled ->> 'book')::int`)})) as "isVisible"
     from fundscope.requests r where r.request_id = ${requestId}`.execute(kysely);
   const [content] = rows;
   if (!content?.isVisible) return false;

@@ -164,12 +164,13 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
 /** The request that makes the document: its file is downloaded, and stays at the request. */
 async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: RiskDocument): Promise<SentRequest> {
   const order = orderOf(body);
-  const [parameters] = await settleParameters(deps.reading.database.kysely, [order], sessionOf(request));
+  const [settlement] = await settleParameters(deps.reading.database.kysely, [order], sessionOf(request));
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,
     payload: { ...body, language: order.language, format: formatOfReport(body) },
-    ...(parameters !== undefined && { settled: { parameters } }),
+    // Whoever makes one that is refused says why.
+    ...(settlement && 'set' in settlement && { settled: { parameters: settlement.set } }),
     destinationId: DOWNLOAD_DESTINATION,
   });
   const sent = await findRequest(deps.reading.database.kysely, { id });

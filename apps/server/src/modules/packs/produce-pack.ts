@@ -2,6 +2,7 @@ import type { RiskDocument } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { createZipStream } from '../../views/export/xlsx/zip-stream.ts';
 import type { Producer, RequestTask } from '../../requests/producer.ts';
+import { maySeeContent } from '../../requests/may-see-content.ts';
 import { findFile, readFile, type ProducedFile } from '../../requests/request-files.ts';
 import { RequestFailure, rightsGone, type RequestMessage } from '../../requests/request-failure.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
@@ -29,8 +30,9 @@ export const producePack =
     const [person] = await findPeople(kysely, { userNrs: [task.session.userNr] }, asked.books);
     const view = asked.view && (await readablePackView(deps.reading, task.session, asked.view));
     if (asked.repeatOf !== undefined) {
-      // The archive cannot be parted: whoever may not see all of its funds gets none.
-      if (person?.books.length !== asked.books.length) throw rightsGone();
+      // The archive cannot be parted: whoever may not see all that it was made of gets none.
+      const { requestId } = task.request;
+      if (!(await maySeeContent(deps.reading.database, task.session, requestId))) throw rightsGone();
       return repeatFile(deps, asked.repeatOf, task);
     }
     const pack = { ...asked, books: person?.books.slice() ?? [] };
@@ -57,7 +59,7 @@ async function* archive(
   const documents = documentsOf(pack);
   const refusals: RequestMessage[] = [];
   let made = 0;
-  const make = (asked: RiskDocument) =>
+  const make = async (asked: RiskDocument) =>
     makeDocument(deps, asked, { session, signal, isPatient: true, settled: settledSet(pack, asked) });
   for (const [index, { asked, result }] of begunAhead(documents, make)) {
     try {

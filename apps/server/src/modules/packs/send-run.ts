@@ -24,6 +24,8 @@ interface Shipment {
   readonly destinationId: number;
 }
 
+type PackSettlement = NonNullable<PackRequest['settled']>;
+
 interface Order {
   readonly run: RunToSend;
   readonly person: Pick<PackPerson, 'userNr' | 'books'>;
@@ -54,6 +56,8 @@ export async function sendRun(
       .map((person) => ({ person, destinationId }));
   });
   const excluded = new Map<string, RequestMessage>();
+  // Once for each person: what is stored meanwhile does not part their destinations.
+  const settled = new Map<number, Pick<PackRequest, 'settled'>>();
   let sent = 0;
   for (const { person, destinationId } of shipments) {
     const { books, isActive, username } = person;
@@ -74,8 +78,9 @@ export async function sendRun(
     };
     if (books.length < content.books.length)
       excluded.set(username, someFunds(username, books.length, content.books.length));
-    const request = { ...order, ...(await settlePack(transaction, order, person)) };
-    await ship(transaction, queue, { run, person, destinationId, request });
+    const settlement = settled.get(person.userNr) ?? (await settlePack(transaction, order, person));
+    settled.set(person.userNr, settlement);
+    await ship(transaction, queue, { run, person, destinationId, request: { ...order, ...settlement } });
     sent += 1;
   }
   await settleRun(transaction, run.id, {
@@ -99,15 +104,21 @@ export async function repeatRun(
   await settleRun(transaction, run.id, { state: 'sent', notes: [] });
 }
 
-/** By whose parameters its documents are made, whatever is stored until they are; nothing where none of them knows an investor. */
+/**
+ * By whose parameters its documents are made, and which are refused, whatever is stored until they are; nothing where none of
+ * them knows an investor.
+ */
 async function settlePack(db: Db, request: PackRequest, reader: PackPerson): Promise<Pick<PackRequest, 'settled'>> {
   const orders = documentsOf(request).filter(knowsInvestor).map(orderOf);
-  const sets = await settleParameters(db, orders, reader);
-  const parameters = orders.flatMap(({ book }, index) => {
-    const set = sets[index];
-    return set === undefined ? [] : [{ book, set }];
-  });
-  return parameters.length > 0 ? { settled: { parameters } } : {};
+  if (orders.length === 0) return {};
+  const parameters: PackSettlement['parameters'] = [];
+  const refusals: PackSettlement['refusals'] = [];
+  for (const [index, settlement] of (await settleParameters(db, orders, reader)).entries()) {
+    const { book } = orders[index]!;
+    if (settlement && 'set' in settlement) parameters.push({ book, set: settlement.set });
+    else if (settlement) refusals.push({ book, ...settlement.refusal });
+  }
+  return { settled: { parameters, refusals } };
 }
 
 async function ship(

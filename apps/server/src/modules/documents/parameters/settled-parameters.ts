@@ -1,9 +1,10 @@
 import type { FittingSet } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isKnownHolder } from '../../../access/group-access.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Session } from '../../../http/session.ts';
-import { DocumentRefused } from '../model/document-refused.ts';
+import { DocumentRefused, type Sentence } from '../model/document-refused.ts';
 import type { InvestorParameters } from '../model/investor-parameters.ts';
 import type { DocumentOrder } from '../reports/context/report-context.ts';
 import { parametersInForce, readVersions } from './parameter-sets.repository.ts';
@@ -12,17 +13,18 @@ import { knowsInvestor, parametersOfDocument, takenSet } from './parameters-of-d
 type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
 export const versionSchema = z.object({ GroupID: z.number(), version: z.number() });
-/** What the server adds to an order that it accepts. Orders of earlier programs, and those that are to be refused, have none. */
+/** What the server adds to an order that it accepts. Orders of earlier programs have none, nor has a document's that is to be refused. */
 export const settledOrderSchema = z.object({ settled: z.object({ parameters: versionSchema.nullable() }).optional() });
 /** The version that a document is made by whatever is stored later; null: the house's parameters. */
 export type SettledParameters = z.infer<typeof versionSchema> | null;
+type Settlement = { readonly set: SettledParameters } | { readonly refusal: Sentence };
 
-/** By whose parameters orders are made from now on. Undefined for reports that know no investor, and where one is refused. */
+/** By whose parameters orders are made from now on, or why one is refused. Undefined for reports that know no investor. */
 export async function settleParameters(
   db: Db,
   orders: readonly DocumentOrder[],
   reader: Reader,
-): Promise<(SettledParameters | undefined)[]> {
+): Promise<(Settlement | undefined)[]> {
   const known = orders.filter(knowsInvestor);
   if (known.length === 0) return orders.map(() => undefined);
   const found = await parametersInForce(db, { documents: known, reader });
@@ -30,13 +32,12 @@ export async function settleParameters(
   return orders.map((order) => settled.get(order));
 }
 
-function settledOf(all: readonly FittingSet[], order: DocumentOrder): SettledParameters | undefined {
+function settledOf(all: readonly FittingSet[], order: DocumentOrder): Settlement {
   try {
     const taken = takenSet(all, order);
-    return taken ? { GroupID: taken.GroupID, version: taken.version } : null;
+    return { set: taken ? { GroupID: taken.GroupID, version: taken.version } : null };
   } catch (error) {
-    // Whoever makes the document says why.
-    if (error instanceof DocumentRefused) return undefined;
+    if (error instanceof DocumentRefused) return { refusal: error.text };
     throw error;
   }
 }
@@ -67,13 +68,10 @@ export async function orderedParameters(
 async function nameOfInvestor(
   db: Db,
   { GroupID, book }: { readonly GroupID: number; readonly book: number },
-  { userNr, canSeeAllBooks }: Reader,
+  reader: Reader,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ readonly name: string }>`
-    select g.name from fundscope.groups g where g.group_id = ${GroupID}
-      and (${canSeeAllBooks} or exists (
-        select from fundscope.user_memberships m where m.group_id = g.group_id and m.user_nr = ${userNr}))
-      and (g.all_book_group = 1 or exists (
-        select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = ${book}))`.execute(db);
+    select g.name from fundscope.groups g
+    where g.group_id = ${GroupID} and ${isKnownHolder(reader, sql`${book}`)}`.execute(db);
   return rows[0]?.name;
 }
