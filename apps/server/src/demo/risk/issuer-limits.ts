@@ -112,7 +112,7 @@ export function bodyLimits(history: FundHistory, market: DemoMarket, day: number
   const found = bodyConcentration(history, day, claimsOfDay(history, market, day), { leiOf, issuers: market.issuers });
   const name = 'Largest body in all';
   if (kind !== null)
-    // Covered bonds depart from article 17(1) alone, by (8) and (9): (6) counts them.
+    // Article 17(6) excepts no covered bonds.
     return [atMost(moneyMarketLaw(50, name, '17(6)'), found.largestWithCovered, moneyMarketLimits(kind).mostCombined)];
   return [
     atMost(law!.of(50, name, 'combined'), found.largest, issuerLimits.combined),
