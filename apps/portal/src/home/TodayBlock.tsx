@@ -56,6 +56,7 @@ function Today({ home }: { home: Home }) {
     breaches: messages.breaches(answer.fresh, answer.standing),
     warnings: messages.onlyWarnings(answer.warnings),
     'not all read': messages.notAllRead,
+    'not all known': messages.notAllKnown,
     stale: messages.nothingNewer(dayText(asOf.date)),
     // A breach that the figures no longer show may still wait for somebody.
     calm: !isError && isNothingOpen(work) ? messages.calm : messages.calmInFigures,

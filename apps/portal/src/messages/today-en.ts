@@ -19,6 +19,7 @@ export const en = {
   },
   onlyWarnings: (count: number) => (count === 1 ? 'No breach, 1 warning' : `No breach, ${count} warnings`),
   notAllRead: 'Not all figures could be read',
+  notAllKnown: 'Not all figures are known',
   nothingNewer: (day: string) => `No newer figures since ${day}`,
   calmText: (funds: number) =>
     funds === 1

@@ -13,13 +13,13 @@ describe('the answer of the day', () => {
     expect(todaysAnswer(calm).says).toBe('calm');
     expect(todaysAnswer({ ...calm, kinds: [buildKind({ outcome: 'failed' })] }).says).toBe('not all read');
     expect(todaysAnswer({ ...calm, kinds: [buildKind({ outcome: 'absent' })] }).says).toBe('not all read');
-    expect(todaysAnswer({ ...calm, kinds: [buildKind({ unknown: 1 })] }).says).toBe('not all read');
+    expect(todaysAnswer({ ...calm, kinds: [buildKind({ unknown: 1 })] }).says).toBe('not all known');
     expect(todaysAnswer({ ...calm, kinds: [] }).says).toBe('not all read');
     const asOf = { ...calm.asOf!, missing: [{ book: 9, fund: 'Nine' }] };
-    expect(todaysAnswer({ ...calm, asOf }).says).toBe('not all read');
+    expect(todaysAnswer({ ...calm, asOf }).says).toBe('not all known');
   });
 
-  it('says of breaches and warnings too that not every limit was read of every fund', () => {
+  it('says of breaches and warnings too that not every limit was read, or known of every fund', () => {
     const { asOf } = buildHome();
     const unread = buildKind({ id: 'unread', outcome: 'failed' });
     const missing = { ...asOf!, missing: [{ book: 9, fund: 'Nine' }] };
@@ -30,7 +30,7 @@ describe('the answer of the day', () => {
       expect(todaysAnswer(buildHome({ kinds: [kind, unread] }))).toMatchObject({ says, besides: ['not all read'] });
       expect(todaysAnswer(buildHome({ kinds: [kind], asOf: missing }))).toMatchObject({
         says,
-        besides: ['not all read'],
+        besides: ['not all known'],
       });
       expect(todaysAnswer(buildHome({ kinds: [kind] }))).toMatchObject({ says, besides: [] });
     }

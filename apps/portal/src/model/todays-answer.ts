@@ -1,6 +1,7 @@
 import type { Home, HomeKind } from '@fundscope/contract/home';
 
-type Lack = 'not all read' | 'stale';
+/** Read is what has an answer; known, what the answer has a figure for. */
+type Lack = 'not all read' | 'not all known' | 'stale';
 type Said = 'breaches' | 'warnings' | Lack | 'calm';
 
 interface TodaysAnswer {
@@ -20,13 +21,10 @@ export function todaysAnswer({ asOf, kinds }: Pick<Home, 'asOf' | 'kinds'>): Tod
   const breaches = sum((kind) => kind.breaches);
   const warnings = sum((kind) => kind.warnings);
   const fresh = sum((kind) => kind.fresh);
-  const isAllKnown =
-    kinds.length > 0 &&
-    kinds.every(({ outcome, unknown }) => outcome === 'read' && unknown === 0) &&
-    asOf !== null &&
-    asOf.missing.length === 0;
+  const isAllRead = kinds.length > 0 && kinds.every(({ outcome }) => outcome === 'read') && asOf !== null;
+  const isAllKnown = isAllRead && kinds.every(({ unknown }) => unknown === 0) && asOf.missing.length === 0;
   const found: Said[] = breaches > 0 ? ['breaches'] : warnings > 0 ? ['warnings'] : [];
-  const lacks: Lack[] = isAllKnown ? [] : ['not all read'];
+  const lacks: Lack[] = isAllKnown ? [] : [isAllRead ? 'not all known' : 'not all read'];
   if (asOf?.isStale) lacks.push('stale');
   const [says = 'calm', ...besides] = [...found, ...lacks];
   return { says, besides, isAllKnown, fresh, standing: breaches - fresh, warnings };
