@@ -199,7 +199,8 @@ describe('a file that an administrator brings in', () => {
       .where('action', '=', 'view.import')
       .executeTakeFirstOrThrow();
     expect(audited).toMatchObject({ user_nr: admin, after: { WVName: 'OWN_FUNDS', source: 'funds.csv', rows: 2 } });
-    expect(await leftovers()).toEqual([]);
+    // That it is done is told with its last write, and its file is removed after that.
+    await vi.waitFor(async () => expect(await leftovers()).toEqual([]), patience);
     const parts = await server.database.kysely.selectFrom('fundscope.import_parts').select('part').execute();
     expect(parts).toEqual([]);
   });
