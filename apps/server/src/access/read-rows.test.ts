@@ -80,6 +80,26 @@ describe('reading rows as a user', () => {
     await expectPlaces();
   });
 
+  it('whose reader has no room waits in the database, however often it rested before, and goes on whole', async () => {
+    // Slow enough that each read brings little.
+    const text = `select repeat('z', 16000) from generate_series(1, 1000) i, lateral (select i, pg_sleep(0.001)) late`;
+    const { cells, reading } = await read(text);
+    await vi.waitFor(() => expect(cells.length).toBeGreaterThan(100), { ...patience, interval: 1 });
+    reading.pause();
+    const come = cells.length;
+    const waitsForReader = async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'ClientWrite'`,
+      );
+      expect(rowCount).toBe(1);
+    };
+    await vi.waitFor(waitsForReader, patience);
+    expect(cells.length).toBe(come);
+    reading.resume();
+    await reading.done;
+    expect(cells).toHaveLength(1000);
+  });
+
   it('that is aborted ends its query in the database, and rejects with the signal’s reason', async () => {
     const controller = new AbortController();
     const { reading } = await read('select pg_sleep(601)', controller);

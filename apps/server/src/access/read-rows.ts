@@ -5,6 +5,7 @@ import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import type { RowSink } from '../database/rows-out/row-messages.ts';
 import { RowsOut } from '../database/rows-out/rows-out.ts';
 import { createPace } from './courtesy.ts';
+import { createGathering } from './gathering.ts';
 import { takeReaderConnection } from './reader-connection.ts';
 import { readerBegin, type ReadingCaller, type ReadingDeps } from './reader-transaction.ts';
 
@@ -51,8 +52,11 @@ export async function readRows(
     deps.courtesy,
     deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE,
   );
-  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, (tookMs) => {
-    if (!cancelling) rest(pauses, restMs(tookMs));
+  const gatheringMs = createGathering();
+  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, ({ bytes, tookMs, isInPlace }) => {
+    if (cancelling) return;
+    pauses.rest('courtesy', restMs(tookMs));
+    if (isInPlace) pauses.rest('gathering', gatheringMs(bytes));
   });
   const pauses = createPauses(rows);
   let isDone = false;
@@ -93,33 +97,31 @@ export async function readRows(
   };
 }
 
-type PauseReason = 'room' | 'courtesy';
+type PauseReason = 'room' | 'courtesy' | 'gathering';
 
 interface Pauses {
   begin(reason: PauseReason): void;
   end(reason: PauseReason): void;
+  rest(reason: PauseReason, ms: number): void;
   forget(): void;
 }
 
 /** The database goes on when nothing is left that it waits for. */
 function createPauses(rows: Pick<RowsOut, 'pause' | 'resume'>): Pauses {
   const reasons = new Set<PauseReason>();
-  return {
-    begin: (reason) => {
-      reasons.add(reason);
-      rows.pause();
-    },
-    end: (reason) => {
-      if (reasons.delete(reason) && reasons.size === 0) rows.resume();
-    },
-    forget: () => reasons.clear(),
+  const begin = (reason: PauseReason) => {
+    reasons.add(reason);
+    rows.pause();
   };
-}
-
-function rest(pauses: Pauses, ms: number): void {
-  if (ms < SHORTEST_REST_MS) return;
-  pauses.begin('courtesy');
-  setTimeout(() => pauses.end('courtesy'), ms).unref();
+  const end = (reason: PauseReason) => {
+    if (reasons.delete(reason) && reasons.size === 0) rows.resume();
+  };
+  const rest = (reason: PauseReason, ms: number) => {
+    if (ms < SHORTEST_REST_MS) return;
+    begin(reason);
+    setTimeout(end, ms, reason).unref();
+  };
+  return { begin, end, rest, forget: () => reasons.clear() };
 }
 
 /** A request may come before the query has begun, and end nothing: it is said again. */

@@ -5,6 +5,15 @@ import { socketListener, wireConnection, type SocketListener } from './pg-intern
 import { MessageCutter, type MessageTaker, type RowSink } from './row-messages.ts';
 import { takeInPlace } from './row-socket.ts';
 
+/** What came at once. */
+export interface RowsRead {
+  readonly bytes: number;
+  /** How long the sink took for it, in milliseconds. */
+  readonly tookMs: number;
+  /** Whether the socket reads nothing while it is paused, and all that has come afterwards. */
+  readonly isInPlace: boolean;
+}
+
 const READY = 0x5a;
 /** Error, notice, status of a parameter, notification. */
 const FOR_PG: ReadonlySet<number> = new Set([0x45, 0x4e, 0x53, 0x41]);
@@ -31,21 +40,21 @@ export class RowsOut implements pg.Submittable, MessageTaker {
   isBroken = false;
   rowsOfBegin = 0;
   private readonly query: RowsQuery;
-  private readonly onChunk: (tookMs: number) => void;
+  private readonly onRead: (read: RowsRead) => void;
   private readonly cutter = new MessageCutter(this);
   private sink: RowSink;
   private socket: Duplex | undefined;
   private pgListener: SocketListener = () => undefined;
+  private isInPlace = false;
   private answers = 0;
   private failure: Error | undefined;
   private resolve: () => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;
 
-  /** @param onChunk told how long the sink took for what came at once, in milliseconds */
-  constructor(query: RowsQuery, sink: RowSink, onChunk: (tookMs: number) => void = () => undefined) {
+  constructor(query: RowsQuery, sink: RowSink, onRead: (read: RowsRead) => void = () => undefined) {
     this.query = query;
     this.sink = sink;
-    this.onChunk = onChunk;
+    this.onRead = onRead;
     this.done = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
@@ -67,7 +76,8 @@ export class RowsOut implements pg.Submittable, MessageTaker {
     }
     this.socket = stream;
     stream.off('data', this.pgListener);
-    if (!takeInPlace(stream, this.onData)) stream.on('data', this.onData);
+    this.isInPlace = takeInPlace(stream, this.onData);
+    if (!this.isInPlace) stream.on('data', this.onData);
     stream.once('close', this.onClose);
     stream.cork();
     wire.query(begin);
@@ -132,7 +142,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
       return;
     }
     if (!rest) {
-      this.onChunk(performance.now() - begun);
+      this.onRead({ bytes: chunk.length, tookMs: performance.now() - begun, isInPlace: this.isInPlace });
       return;
     }
     this.leaveSocket();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerMemory } from '../answer-memory.ts';
 
 /** A temporary file of bytes that are written at its end and read once. */
 export interface SpoolFile {
@@ -28,7 +29,7 @@ export async function openSpoolFile(folder: string): Promise<SpoolFile> {
       end += await writeAll(file, chunks, end);
     },
     read: async (position, bytes) => {
-      const buffer = Buffer.allocUnsafeSlow(bytes);
+      const buffer = answerMemory(bytes);
       const { bytesRead } = await file.read(buffer, 0, bytes, position);
       if (bytesRead === 0) throw new Error('A temporary file is shorter than what was written to it');
       return buffer.subarray(0, bytesRead);

@@ -1,3 +1,4 @@
+import { answerMemory } from '../../../platform/answer-memory.ts';
 import type { ExportedColumn, ExportedView } from '../exported-view.ts';
 import { columnLetters } from './column-letters.ts';
 import { headerStyle } from './column-style.ts';
@@ -35,7 +36,7 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
     `${SHEET_HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>${ROW_FORMAT}` +
       `${columnsXml(widths)}<sheetData>${headerRow(columns)}`
   );
-  let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  let chunk = answerMemory(CHUNK_BYTES);
   let at = 0;
   let last = 1;
   for (let rows = await supply.take(maxRows - last); rows.length > 0; rows = await supply.take(maxRows - last)) {
@@ -43,7 +44,7 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
       const size = cells.sizeOf(start, end);
       if (at + size > chunk.length) {
         if (at > 0) yield chunk.subarray(0, at);
-        chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, size));
+        chunk = answerMemory(Math.max(CHUNK_BYTES, size));
         at = 0;
       }
       at = cells.writeRow(chunk, at, bytes, start, ++last);

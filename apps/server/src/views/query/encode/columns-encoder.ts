@@ -1,4 +1,5 @@
 import { int32At } from '../../../database/rows-out/row-messages.ts';
+import { answerMemory } from '../../../platform/answer-memory.ts';
 import type { BoundColumn } from '../bound-view.ts';
 import { BoolColumn } from './bool-column.ts';
 import { NumberColumn } from './number-column.ts';
@@ -76,7 +77,7 @@ export class ColumnsEncoder implements RowsEncoder {
   private block(): void {
     const { columns, rows } = this;
     const size = columns.reduce((sum, column) => sum + column.sizeOf(rows), FRAME_HEAD_BYTES + 4);
-    const out = Buffer.allocUnsafeSlow(size);
+    const out = answerMemory(size);
     let at = out.writeUInt32LE(rows, FRAME_HEAD_BYTES);
     for (const column of columns) at = column.write(out, at, rows);
     out[0] = ROWS;

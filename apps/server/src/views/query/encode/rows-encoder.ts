@@ -1,4 +1,5 @@
 import type { RowSink } from '../../../database/rows-out/row-messages.ts';
+import { answerMemory } from '../../../platform/answer-memory.ts';
 
 /** Makes an answer's bytes of a view's rows. */
 export interface RowsEncoder extends RowSink {
@@ -27,7 +28,7 @@ export class ByteChunks {
   protected room(bytes: number): void {
     if (this.chunk.length - this.at >= bytes) return;
     this.flush();
-    if (this.chunk.length < bytes) this.chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes));
+    if (this.chunk.length < bytes) this.chunk = answerMemory(Math.max(CHUNK_BYTES, bytes));
   }
 
   protected text(text: string): void {
