@@ -53,11 +53,15 @@ export async function readRows(
     deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE,
   );
   const gatheringMs = createGathering();
-  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, ({ bytes, tookMs, isInPlace }) => {
-    if (cancelling) return;
-    pauses.rest('courtesy', restMs(tookMs));
-    if (isInPlace) pauses.rest('gathering', gatheringMs(bytes));
-  });
+  const rows = new RowsOut(
+    { begin, text: query.sql, values: query.parameters },
+    sink,
+    ({ bytes, tookMs, isInPlace }) => {
+      if (cancelling) return;
+      pauses.rest('courtesy', restMs(tookMs));
+      if (isInPlace) pauses.rest('gathering', gatheringMs(bytes));
+    },
+  );
   const pauses = createPauses(rows);
   let isDone = false;
   let cancelling: Promise<void> | undefined;
