@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
 import { signIn } from '../session/sign-in.ts';
 import { downloadCsv } from '../views/view-exports.ts';
@@ -46,6 +46,12 @@ describe('every call', () => {
       'x-client-id': 'fundscope-portal',
       'accept-language': 'de',
     });
+  });
+
+  it('leaves before anything else is done', () => {
+    const adapter = vi.fn(() => new Promise<never>(() => undefined));
+    void createApiClient({ language: 'en', token: () => 'abc' }).send({ url: '/book/', adapter });
+    expect(adapter).toHaveBeenCalledOnce();
   });
 
   it('carries no Authorization header when nobody is signed in', async () => {

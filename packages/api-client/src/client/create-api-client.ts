@@ -34,11 +34,16 @@ export const createApiClient = ({ baseUrl = '/api', language, token, renewal }: 
     paramsSerializer: (params: Record<string, unknown>) => queryString(params),
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true, forcedJSONParsing: true },
   });
-  http.interceptors.request.use((config) => {
-    const current = needsToken(config.url) ? token() : undefined;
-    if (current !== undefined) config.headers.set('Authorization', `Bearer ${current}`);
-    return config;
-  });
+  http.interceptors.request.use(
+    (config) => {
+      const current = needsToken(config.url) ? token() : undefined;
+      if (current !== undefined) config.headers.set('Authorization', `Bearer ${current}`);
+      return config;
+    },
+    undefined,
+    // The request leaves before anything is drawn for it.
+    { synchronous: true },
+  );
 
   const sendOnce = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     try {

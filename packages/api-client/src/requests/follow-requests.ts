@@ -1,6 +1,7 @@
 import { EVENT_STREAM_TYPE, REQUESTS_CHANGED_EVENT } from '@fundscope/contract/requests';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { streamAdapter } from '../client/stream-adapter.ts';
 import { inboxKey } from './inbox.ts';
 import { sentRequestsKey } from './sent-requests.ts';
 
@@ -22,8 +23,7 @@ export async function followRequests(client: ApiClient, { signal, onOpen, onChan
     url: '/inbox/stream',
     headers: { Accept: EVENT_STREAM_TYPE },
     // The browser's own reader of events sends no token.
-    adapter: 'fetch',
-    responseType: 'stream',
+    adapter: streamAdapter,
     signal,
   });
   onOpen();

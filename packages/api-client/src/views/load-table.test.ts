@@ -68,6 +68,26 @@ describe('loading the rows of a view', () => {
     expect(progress.at(-1)).toEqual({ loadedBytes: bytes, loadedRows: 5000, rowCount: 5000 });
   });
 
+  it('reports a short load once, at its end', async () => {
+    const { client } = await connect((_, response) => void sendColumns(response));
+    const progress: LoadProgress[] = [];
+    await loadViewRows(client, request, { onProgress: (step) => progress.push(step) });
+    expect(progress).toHaveLength(1);
+  });
+
+  it('reports what has come also where nothing more comes', async () => {
+    const end = new AbortController();
+    const { client } = await connect((_, response) => {
+      response.writeHead(200, { 'content-type': VIEW_COLUMNS_TYPE });
+      response.write(columnsBody(columns, rows).head);
+    });
+    const told = new Promise<LoadProgress>((onProgress) => {
+      void loadViewRows(client, request, { signal: end.signal, onProgress }).catch(() => undefined);
+    });
+    expect(await told).toMatchObject({ loadedRows: 0, rowCount: undefined });
+    end.abort();
+  });
+
   it('never takes a cut answer for the whole', async () => {
     const { client } = await connect((_, response) => void sendColumns(response, { count: 10, announced: 5000 }));
     const load = loadViewRows(client, request);

@@ -8,6 +8,7 @@ import { ROW_COUNT_HEADER, VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { AnswerError, NetworkError } from '../client/api-error.ts';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { errorTexts } from '../client/error-texts.ts';
+import { streamAdapter } from '../client/stream-adapter.ts';
 
 export interface ViewRowsAnswer {
   /** The rows as columns: `cell(row, sqlColName)`, `rowAt(row)`. It can be the grid's row source as it is. */
@@ -49,22 +50,25 @@ export const loadTable = async (
   const answer = await client.send<ReadableStream<Uint8Array>>({
     ...call,
     headers: { Accept: VIEW_COLUMNS_TYPE },
-    // The browser's older way of asking hands binary answers over only when they are whole.
-    adapter: 'fetch',
-    responseType: 'stream',
+    adapter: streamAdapter,
     ...(signal ? { signal } : {}),
   });
   const rowCount = count(answer.headers[ROW_COUNT_HEADER]);
   const reader = createColumnsReader({ expectedRows: rowCount ?? 0 });
   const texts = errorTexts[client.language];
   let loadedBytes = 0;
-  const report = atMostEvery(PROGRESS_MS, () => onProgress?.({ loadedBytes, loadedRows: reader.rowCount(), rowCount }));
-  for await (const chunk of chunksOf(answer.data, { signal, noAnswer: texts.noAnswer })) {
-    loadedBytes += chunk.length;
-    push(reader, chunk, texts.unexpectedAnswer);
-    report();
+  const report = () => onProgress?.({ loadedBytes, loadedRows: reader.rowCount(), rowCount });
+  const telling = afterEach(PROGRESS_MS, report);
+  try {
+    for await (const chunk of chunksOf(answer.data, { signal, noAnswer: texts.noAnswer })) {
+      loadedBytes += chunk.length;
+      push(reader, chunk, texts.unexpectedAnswer);
+      telling.note();
+    }
+  } finally {
+    telling.end();
   }
-  onProgress?.({ loadedBytes, loadedRows: reader.rowCount(), rowCount });
+  report();
   const { table, isLimitReached } = finish(reader, () =>
     rowCount === undefined ? texts.unexpectedAnswer : texts.incompleteAnswer(reader.rowCount(), rowCount),
   );
@@ -109,16 +113,21 @@ function finish(reader: ColumnsReader, message: () => string): ColumnsAnswer {
   }
 }
 
-/** Often enough for the eye. */
+/** Often enough for the eye; of what takes less time nothing is drawn in between. */
 const PROGRESS_MS = 200;
 
-function atMostEvery(pauseMs: number, work: () => void): () => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = performance.now();
-    if (now - last < pauseMs) return;
-    last = now;
+/** Does the work so long after something was noted, once for all that is noted meanwhile. */
+function afterEach(pauseMs: number, work: () => void): { readonly note: () => void; readonly end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    timer = undefined;
     work();
+  };
+  return {
+    note: () => {
+      timer ??= setTimeout(tell, pauseMs);
+    },
+    end: () => clearTimeout(timer),
   };
 }
 
