@@ -50,6 +50,9 @@ export const Loading: Story = {
   args: { kind: 'loading', title: 'Loading 120,000 rows…' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading 120,000 rows…');
+    // What is short does not begin to turn.
+    const spinner = canvas.getByRole('status').querySelector('.mantine-Loader-root') ?? document.body;
+    await expect(getComputedStyle(spinner, '::after').animationDelay).toBe('0.5s');
   },
 };
 

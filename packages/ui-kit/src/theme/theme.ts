@@ -59,6 +59,7 @@ export const theme: MantineThemeOverride = createTheme({
         },
       }),
     },
+    Loader: { classNames: { root: classes.loader } },
     Modal: { classNames: dialogClasses },
     Drawer: { classNames: dialogClasses },
     Checkbox: { defaultProps: { size: 'xs' }, classNames: { input: classes.choice } },
