@@ -24,7 +24,8 @@ export function dataPeriod(
   let last: string | undefined;
   for (let row = 0; row < rows.rowCount; row++) {
     const day = rows.cell(row, column.SqlColName);
-    if (typeof day !== 'string') continue;
+    // Most rows are of the day of the row before.
+    if (day === last || typeof day !== 'string') continue;
     if (first === undefined || day < first) first = day;
     if (last === undefined || day > last) last = day;
   }

@@ -1,5 +1,6 @@
 import { writeDateText } from '@fundscope/criteria-filters';
-import { useMemo } from 'react';
+import type { RowSource } from '@fundscope/wview-grid';
+import { useDeferredValue, useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { dataPeriod } from '../model/data-period.ts';
 import { useResult } from './view-result-context.ts';
@@ -8,6 +9,8 @@ import { useResult } from './view-result-context.ts';
 export function DataPeriodText() {
   const messages = useViewMessages();
   const { info, rows } = useResult();
-  const period = useMemo(() => dataPeriod(info, rows), [info, rows]);
+  // All rows are looked through: they are drawn first.
+  const drawn = useDeferredValue<RowSource | undefined>(rows, undefined);
+  const period = useMemo(() => drawn && dataPeriod(info, drawn), [info, drawn]);
   return period && <span>{messages.dataOf(writeDateText(period.first), writeDateText(period.last))}</span>;
 }
