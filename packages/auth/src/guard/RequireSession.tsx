@@ -19,15 +19,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const messages = useAuthMessages();
   const gate = useSessionGate();
   const session = sessionStore((state) => state.session);
-  const { pathname, search, hash } = useLocation();
   switch (gate) {
     case 'open':
       return session?.mustChangePassword === true ? <RequiredPasswordScreen username={session.username} /> : children;
     case 'checking':
       return <StateMessage kind="loading" title={messages.restoring} />;
     case 'closed':
-      return <Navigate to={signInAddress(pathname + search + hash)} replace />;
+      return <ToSignIn />;
   }
+}
+
+/** And back to where the user was going. */
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={signInAddress(pathname + search + hash)} replace />;
 }
 
 /**
