@@ -26,7 +26,6 @@ export function UserFlyout({ session }: { session: Session | null }) {
   const outside = useClickOutside<HTMLDivElement>(close);
   const within = useFocusWithin<HTMLDivElement>({ onBlur: (event) => event.relatedTarget && close() });
   const root = useMergedRef(outside, within.ref);
-  const { pathname } = useLocation();
 
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -36,11 +35,7 @@ export function UserFlyout({ session }: { session: Session | null }) {
 
   return (
     <div ref={root} className={classes.root}>
-      {!session && !/^\/login/iu.test(pathname) && (
-        <Link to="/Login" className={classes.logIn}>
-          {messages.header.logIn}
-        </Link>
-      )}
+      {!session && <LogInLink />}
       <ActionIcon
         ref={button}
         variant="subtle"
@@ -110,6 +105,18 @@ export function UserFlyout({ session }: { session: Session | null }) {
       </section>
       {canSwitch(session) && <SwitchUserDialog isOpen={isSwitching} onClose={switching.close} />}
     </div>
+  );
+}
+
+/** Not on the very screen that it leads to. */
+function LogInLink() {
+  const messages = usePortalMessages();
+  const { pathname } = useLocation();
+  if (/^\/login/iu.test(pathname)) return null;
+  return (
+    <Link to="/Login" className={classes.logIn}>
+      {messages.header.logIn}
+    </Link>
   );
 }
 

@@ -10,7 +10,6 @@ import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
 /** The header above, the screen beneath; the screen scrolls, the page does not. */
 export function ShellLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const messages = usePortalMessages();
-  const content = useFocusOnNewScreen();
   return (
     <div className={classes.root}>
       <a href="#content" className={classes.skip}>
@@ -19,9 +18,17 @@ export function ShellLayout({ children = <Outlet /> }: { children?: ReactNode })
       <PageHeader />
       <ActingBanner />
       <InstallationWarnings />
-      <main ref={content} id="content" tabIndex={-1} className={classes.content}>
-        {children}
-      </main>
+      <ScreenArea>{children}</ScreenArea>
     </div>
+  );
+}
+
+/** Follows the address, which the header need not be drawn anew for. */
+function ScreenArea({ children }: { children: ReactNode }) {
+  const content = useFocusOnNewScreen();
+  return (
+    <main ref={content} id="content" tabIndex={-1} className={classes.content}>
+      {children}
+    </main>
   );
 }
