@@ -6,7 +6,7 @@ import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosR
  */
 export const streamAdapter: AxiosAdapter = async (config) => {
   const { method = 'get', signal, validateStatus } = config;
-  const headers = new Headers(config.headers.toJSON(true) as Record<string, string>);
+  const headers = new Headers(config.headers.toJSON(true));
   const answer = await fetch(axios.getUri(config), {
     method: method.toUpperCase(),
     headers,
