@@ -1,11 +1,10 @@
 import { getExport, useApiClient } from '@fundscope/api-client';
 import { DOWNLOAD_DESTINATION, type ExportRequest } from '@fundscope/contract/requests';
-import { showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { showSuccess, useLocale } from '@fundscope/ui-kit';
 import { useRequestMessages } from '../messages/index.ts';
 import { failureText } from '../runs/failure-text.ts';
 import { onceAtServer } from '../runs/idempotency-key.ts';
-import { startRuns } from '../runs/run-store.ts';
+import { useStartRuns } from '../runs/useStartRuns.tsx';
 import type { ExportLine } from './export-lines.ts';
 
 /** Sends exports one after the other; those that are downloads come when they are made. */
@@ -13,11 +12,10 @@ export function useSendExports() {
   const messages = useRequestMessages();
   const { locale } = useLocale();
   const client = useApiClient();
-  const queries = useQueryClient();
+  const startRuns = useStartRuns();
   return (requests: readonly ExportRequest[], lines: readonly ExportLine[]) => {
     const types = new Map(lines.map(({ PFReqID, ReportType }) => [PFReqID, ReportType]));
     startRuns(
-      queries,
       requests.map((payload) => {
         const once = onceAtServer();
         const label = `Q${payload.FundNo} ${types.get(payload.PFReqID) ?? payload.WViewName}`;
@@ -30,11 +28,7 @@ export function useSendExports() {
               showSuccess({ id: 'export-sent', message: `${messages.requestSent} ${label}` });
             }
           },
-          fail: (error) => {
-            const message = failureText(messages.kinds.export.name, error, locale);
-            showAlert({ id: `export ${message}`, message });
-            return message;
-          },
+          reasonOf: (error) => failureText(messages.kinds.export.name, error, locale),
         };
       }),
     );

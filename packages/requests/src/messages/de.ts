@@ -33,6 +33,8 @@ export const de: typeof en = {
   runs: 'Laufende Anfragen',
   asked: (times) => `${times} von höchstens 120 Mal gefragt`,
   repeatOf: (label) => `${label} wiederholen`,
+  runsFailed: (failed, all) => `${count(failed)} von ${counted(all, 'Anfrage', 'Anfragen')} fehlgeschlagen`,
+  andMore: (runs) => `und ${count(runs)} weitere`,
   goOnInInbox: 'Im Posteingang weiter',
   format: 'Format',
   destination: 'Ziel',

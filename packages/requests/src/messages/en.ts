@@ -31,6 +31,8 @@ export const en = {
   runs: 'Requests under way',
   asked: (times: number) => `asked ${times} of at most 120 times`,
   repeatOf: (label: string) => `Repeat ${label}`,
+  runsFailed: (failed: number, all: number) => `${count(failed)} of ${counted(all, 'request', 'requests')} failed`,
+  andMore: (runs: number) => `and ${count(runs)} more`,
   goOnInInbox: 'Go on in the inbox',
   format: 'Format',
   destination: 'Destination',

@@ -2,9 +2,8 @@ import { getRiskDocument, useApiClient } from '@fundscope/api-client';
 import type { DocumentReportType, RiskDocument } from '@fundscope/contract/requests';
 import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
 import { writeDateText } from '@fundscope/criteria-filters';
-import { showAlert, useLocale } from '@fundscope/ui-kit';
+import { useLocale } from '@fundscope/ui-kit';
 import { Checkbox } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { ParameterChoices } from '../parameter-sets/ParameterChoices.tsx';
@@ -14,7 +13,7 @@ import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
 import { RunList } from '../runs/RunList.tsx';
 import { onceAtServer } from '../runs/idempotency-key.ts';
-import { startRuns } from '../runs/run-store.ts';
+import { useStartRuns } from '../runs/useStartRuns.tsx';
 import { DocumentChoices } from './DocumentChoices.tsx';
 import {
   countByReport,
@@ -82,10 +81,9 @@ function useGetDocuments() {
   const messages = useRequestMessages();
   const { locale } = useLocale();
   const client = useApiClient();
-  const queries = useQueryClient();
+  const startRuns = useStartRuns();
   return (documents: readonly RiskDocument[]) =>
     startRuns(
-      queries,
       documents.map((payload) => {
         const once = onceAtServer();
         return {
@@ -93,11 +91,7 @@ function useGetDocuments() {
           label: `Q${payload.book} ${payload.reportType} ${writeDateText(payload.date)}`,
           work: ({ signal }) =>
             once((idempotencyKey) => getRiskDocument(client, { payload, idempotencyKey }, { signal })),
-          fail: (error) => {
-            const message = failureText(messages.documentDownload, error, locale);
-            showAlert({ id: `pdf ${message}`, message });
-            return message;
-          },
+          reasonOf: (error) => failureText(messages.documentDownload, error, locale),
         };
       }),
     );

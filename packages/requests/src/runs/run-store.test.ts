@@ -14,7 +14,7 @@ function waiting(label: string) {
   const work = vi.fn<RunTask['work']>(
     () => new Promise((resolve, reject) => (end = (error) => (error ? reject(error) : resolve(undefined)))),
   );
-  const task: RunTask = { kind: 'irs', label, work, fail: (error) => String(error) };
+  const task: RunTask = { kind: 'irs', label, work, reasonOf: (error) => String(error) };
   return { task, work, end: (error?: Error) => end(error) };
 }
 /** On a busy machine, too. */
@@ -26,6 +26,7 @@ it('a few run at once, the others wait for their turn', async () => {
   startRuns(
     queries,
     all.map(({ task }) => task),
+    vi.fn(),
   );
   await soon(() => expect(states()).toEqual(['a running', 'b running', 'c running', 'd running', 'e waiting']));
   all[0]?.end();
@@ -34,7 +35,7 @@ it('a few run at once, the others wait for their turn', async () => {
 
 it('one that failed says why, and can be repeated', async () => {
   const one = waiting('a');
-  startRuns(queries, [one.task]);
+  startRuns(queries, [one.task], vi.fn());
   await soon(() => expect(one.work).toHaveBeenCalledTimes(1));
   one.end(new Error('No.'));
   await soon(() => expect(listRuns()[0]).toMatchObject({ state: 'failed', message: 'Error: No.' }));
@@ -44,14 +45,33 @@ it('one that failed says why, and can be repeated', async () => {
   await soon(() => expect(listRuns()[0]).toMatchObject({ state: 'done', message: '' }));
 });
 
+it('of those begun together, all that stand failed are told with each that fails', async () => {
+  const [a, b] = ['a', 'b'].map(waiting);
+  const told: string[] = [];
+  const tell = (failed: readonly { label: string }[], { id, size }: { id: number; size: number }) =>
+    told.push(`${id - first}: ${failed.map(({ label }) => label).join(' ')} of ${size}`);
+  startRuns(queries, [a!.task, b!.task, waiting('c').task], tell);
+  const first = listRuns()[0]!.id;
+  startRuns(queries, [waiting('d').task], tell);
+  await soon(() => expect(b!.work).toHaveBeenCalledTimes(1));
+  b!.end(new Error('No.'));
+  await soon(() => expect(told).toEqual(['0: b of 3']));
+  a!.end(new Error('No.'));
+  await soon(() => expect(told).toEqual(['0: b of 3', '0: a b of 3']));
+  repeatRun(queries, first + 1);
+  await soon(() => expect(b!.work).toHaveBeenCalledTimes(2));
+  b!.end(new Error('No.'));
+  await soon(() => expect(told.slice(2)).toEqual(['0: a b of 3']));
+});
+
 it('another user’s are ended without a word', async () => {
   const one = waiting('a');
-  const fail = vi.fn(() => '');
-  startRuns(queries, [{ ...one.task, fail }]);
+  const tellFailed = vi.fn();
+  startRuns(queries, [one.task], tellFailed);
   await soon(() => expect(one.work).toHaveBeenCalled());
   forgetRuns();
   expect(one.work.mock.calls[0]?.[0].signal.aborted).toBe(true);
   one.end(new Error('aborted'));
   await soon(() => expect(queries.isMutating()).toBe(0));
-  expect([fail.mock.calls.length, states()]).toEqual([0, []]);
+  expect([tellFailed.mock.calls.length, states()]).toEqual([0, []]);
 });

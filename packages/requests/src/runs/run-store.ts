@@ -22,9 +22,19 @@ export interface RunTask extends Pick<Run, 'kind' | 'label'> {
     readonly signal: AbortSignal;
     readonly onAsked: (times: number) => void;
   }) => Promise<unknown>;
-  /** Says why it failed, to the user at once; the sentence is kept beside the run. */
-  readonly fail: (error: unknown) => string;
+  /** Why it failed, in the user's words. */
+  readonly reasonOf: (error: unknown) => string;
 }
+
+/** Runs that were begun together: what fails of them is told together. */
+export interface Batch {
+  /** Another one each time that runs are begun. */
+  readonly id: number;
+  readonly size: number;
+}
+
+/** Tells the user which runs of a batch stand failed, each time that one does. */
+export type TellFailed = (failed: readonly Run[], batch: Batch) => void;
 
 /** As many as a browser opens connections, and some to spare. */
 const MOST_AT_ONCE = 4;
@@ -34,7 +44,7 @@ interface RunState {
 }
 
 const store = create<RunState>(() => ({ runs: [] }));
-const tasks = new Map<number, RunTask>();
+const tasks = new Map<number, { readonly task: RunTask; readonly onFailed: () => void }>();
 let nextId = 1;
 
 /** What runs for one user. */
@@ -47,16 +57,21 @@ const change = (id: number, part: Partial<Run>) =>
 const isPending = ({ state }: Run): boolean => state === 'waiting' || state === 'running';
 
 /** Begins runs, a few at once; what has ended of their kind is forgotten. */
-export function startRuns(queries: QueryClient, started: readonly RunTask[]): void {
+export function startRuns(queries: QueryClient, started: readonly RunTask[], tellFailed: TellFailed): void {
   const kinds = new Set(started.map(({ kind }) => kind));
+  const batch: Batch = { id: nextId, size: started.length };
+  const onFailed = () => tellFailed(failedOf(batch), batch);
   const begun = started.map((task): Run => {
     const id = nextId++;
-    tasks.set(id, task);
+    tasks.set(id, { task, onFailed });
     return { id, kind: task.kind, label: task.label, state: 'waiting', asked: 0, message: '' };
   });
   store.setState(({ runs }) => ({ runs: [...runs.filter((run) => !kinds.has(run.kind) || isPending(run)), ...begun] }));
   goOn(queries);
 }
+
+const failedOf = ({ id: first, size }: Batch): readonly Run[] =>
+  store.getState().runs.filter(({ id, state }) => state === 'failed' && id >= first && id < first + size);
 
 /** Does a run that failed once more. */
 export function repeatRun(queries: QueryClient, id: number): void {
@@ -80,8 +95,9 @@ function goOn(queries: QueryClient): void {
 }
 
 async function perform(queries: QueryClient, id: number): Promise<void> {
-  const task = tasks.get(id);
-  if (!task) return;
+  const begun = tasks.get(id);
+  if (!begun) return;
+  const { task, onFailed } = begun;
   const own = turn;
   const { signal } = own.stopping;
   own.underWay++;
@@ -95,7 +111,9 @@ async function perform(queries: QueryClient, id: number): Promise<void> {
     await mutation.mutate();
     change(id, { state: 'done' });
   } catch (error) {
-    if (!signal.aborted) change(id, { state: 'failed', message: task.fail(error) });
+    if (signal.aborted) return;
+    change(id, { state: 'failed', message: task.reasonOf(error) });
+    onFailed();
   } finally {
     own.underWay--;
     goOn(queries);
