@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { HttpError } from '../http/http-error.ts';
+import { noSuchFund } from '../http/missing.ts';
 import type { Session } from '../http/session.ts';
 
 type BookReader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
@@ -40,5 +40,5 @@ export async function booksNotVisible(db: Db, reader: BookReader, bookIds: reado
  */
 export async function requireVisibleBook(db: Db, reader: BookReader, bookId: number, field = 'FundNo'): Promise<void> {
   if (await canSeeBook(db, reader, bookId)) return;
-  throw new HttpError('not-found', `There is no fund Q${bookId} that you may see.`, { field });
+  throw noSuchFund(bookId, field);
 }

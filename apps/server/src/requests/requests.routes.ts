@@ -8,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../http/http-error.ts';
+import { missing, noSuchFile } from '../http/missing.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -68,7 +69,7 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
     async (request, reply) => {
       const session = sessionOf(request);
       const sent = await findRequest(kysely, { id: request.params.id, userNr: session.userNr });
-      if (!sent?.fileName) throw new HttpError('not-found', 'There is no such file.');
+      if (!sent?.fileName) throw noSuchFile();
       return sendFile(deps.reading.database, reply, { requestId: sent.id, session });
     },
   );
@@ -142,6 +143,6 @@ async function visibleRequest(
 ): Promise<SentRequest> {
   const { isAdmin, userNr } = sessionOf(request);
   const sent = await findRequest(database.kysely, { id, userNr: isAdmin ? undefined : userNr });
-  if (!sent) throw new HttpError('not-found', `There is no request ${id} that you may see.`);
+  if (!sent) throw missing({ code: 'no-such-request', request: id }, `There is no request ${id} that you may see.`);
   return sent;
 }

@@ -1,3 +1,4 @@
+import { errorBodySchema } from '@fundscope/contract/errors';
 import { inboxSchema, irsRequestIdSchema, sentRequestsSchema, sentRequestSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, setUpTestApp } from '../../test/app.ts';
@@ -283,6 +284,19 @@ describe('someone else’s', () => {
     expect((await stranger.get('/api/requests')).json()).toEqual([]);
     expect((await stranger.get('/api/jobs')).statusCode).toBe(403);
     expect(sentRequestsSchema.parse((await administrator.get('/api/jobs')).json()).map((job) => job.id)).toEqual([id]);
+  });
+
+  it('and whatever is not there is named by a code and facts, for a sentence in the user’s language', async () => {
+    const named = async (answer: ReturnType<Caller['get']>) => errorBodySchema.parse((await answer).json()).refusal;
+    const request = { code: 'no-such-request', request: 999_999 };
+    expect(await named(stranger.post('/api/irsrequest', factsRequest))).toEqual({ code: 'no-such-fund', fund: 7 });
+    expect(await named(stranger.get('/api/irsrequest/999999'))).toEqual(request);
+    expect(await named(stranger.post('/api/jobs/999999/cancel'))).toEqual(request);
+    expect(await named(stranger.post('/api/document/newest/999999'))).toEqual(request);
+    expect(await named(stranger.get('/api/jobs/999999/file'))).toEqual({ code: 'no-such-file' });
+    expect(await named(stranger.get('/api/inbox/999999/file'))).toEqual({ code: 'no-such-inbox-entry' });
+    expect(await named(stranger.get('/api/packs/999999/runs'))).toEqual({ code: 'no-such-pack', pack: 999_999 });
+    expect(await named(stranger.get('/api/wview/NOWHERE'))).toEqual({ code: 'no-such-view', view: 'NOWHERE' });
   });
 
   it('fund can be asked for by nobody', async () => {

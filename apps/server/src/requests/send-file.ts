@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/connection.ts';
-import { HttpError } from '../http/http-error.ts';
+import { noSuchFile } from '../http/missing.ts';
 import type { Session } from '../http/session.ts';
 import { maySeeContent } from './may-see-content.ts';
 import { findFile, readFile } from './request-files.ts';
@@ -20,7 +20,7 @@ export async function sendFile(
   const isOpen =
     (session.isAdmin || !(await isForAdmins(db, requestId))) && (await maySeeContent(database, session, requestId));
   const file = isOpen ? await findFile(db, requestId) : undefined;
-  if (!file) throw new HttpError('not-found', 'There is no such file.');
+  if (!file) throw noSuchFile();
   reply.type(file.mediaType);
   reply.header('content-disposition', fileDisposition(file.name));
   reply.header('content-length', file.sizeBytes);

@@ -103,6 +103,18 @@ describe('an error', () => {
     expect(await failure(anyCall, client)).toMatchObject({ status: 429, retryAfterSeconds: 30 });
   });
 
+  it('about what is not there speaks the user’s language where the server says what it is, and else the server’s', async () => {
+    const saidIn = async (language: 'en' | 'de', refusal?: object) => {
+      const body = { code: 'not-found', Message: 'There is no fund Q1003 that you may see.', requestId: 'r', refusal };
+      const { client } = await connect((_, response) => sendJson(response, body, 404), { language });
+      return ((await failure(anyCall, client)) as ApiError).message;
+    };
+    const fund = { code: 'no-such-fund', fund: 1003 };
+    expect(await saidIn('de', fund)).toBe('Es gibt keinen Fonds Q1003, den Sie sehen dürfen.');
+    for (const said of [saidIn('en', fund), saidIn('de', { code: 'of-later' }), saidIn('de')])
+      expect(await said).toBe('There is no fund Q1003 that you may see.');
+  });
+
   it('without the server’s Message is an Unknown Backend Error, with what to do', async () => {
     const { client } = await connect((_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');

@@ -1,7 +1,7 @@
 import { errorBodySchema, type ErrorBody } from '@fundscope/contract/errors';
 import axios, { AxiosError } from 'axios';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
-import { errorTexts, type Language } from './error-texts.ts';
+import { errorTexts, missingText, type Language } from './error-texts.ts';
 
 /**
  * Turns whatever axios throws into one of our errors. The error body is found in an answer of any kind:
@@ -21,7 +21,7 @@ export const readError = async (thrown: unknown, language: Language): Promise<Er
     status: response.status,
     statusText: response.statusText,
     code: body?.code ?? 'unknown',
-    message: body?.Message ?? texts.status(response.status),
+    message: missingText(body?.refusal, language) ?? body?.Message ?? texts.status(response.status),
     body,
     retryAfterSeconds: retryAfter(response.headers['retry-after']),
   });

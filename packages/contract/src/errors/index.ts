@@ -10,3 +10,4 @@ export {
   type RecordChange,
 } from './errors.ts';
 export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';
+export { missingSchema, type Missing } from './missing.ts';

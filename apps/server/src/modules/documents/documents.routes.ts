@@ -16,6 +16,7 @@ import { booksNotVisible, requireVisibleBook } from '../../access/book-access.ts
 import type { Db } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { dayOfServer } from '../../platform/day-of-server.ts';
@@ -129,7 +130,10 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
     async (request, reply) => {
       const session = sessionOf(request);
       const order = await findDocumentOrder(kysely, { id: request.params.id, userNr: session.userNr });
-      if (!order) throw new HttpError('not-found', 'There is no such request of yours for a document.');
+      if (!order) {
+        const what = { code: 'no-such-request', request: request.params.id } as const;
+        throw missing(what, 'There is no such request of yours for a document.');
+      }
       await requireVisibleBook(kysely, session, order.book);
       const asked = { userNr: session.userNr, books: [order.book], day: dayOfServer(), signal: goneSignal(reply) };
       const date = await newestCompleteDay(deps.requests.reading, asked);

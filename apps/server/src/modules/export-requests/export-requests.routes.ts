@@ -6,6 +6,7 @@ import {
 } from '@fundscope/contract/requests';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { requireVisibleBook } from '../../access/book-access.ts';
@@ -57,9 +58,9 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
       requireDestination(deps, body.DestinationId);
       const row = await findReportRow(deps.reading, { session, signal: goneSignal(reply) }, body);
       if (!row) {
-        throw new HttpError('not-found', `There is no report ${body.PFReqID} of fund Q${body.FundNo}.`, {
-          field: 'PFReqID',
-        });
+        const { PFReqID: report, FundNo: fund } = body;
+        const message = `There is no report ${report} of fund Q${fund}.`;
+        throw missing({ code: 'no-such-report', report, fund }, message, { field: 'PFReqID' });
       }
       const mapped = (await readReportViews(kysely, 'export')).find(({ ReportType }) => ReportType === row.ReportType);
       if (mapped?.WViewName.toLowerCase() !== body.WViewName.toLowerCase()) {

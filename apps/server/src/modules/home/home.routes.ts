@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { noSuchFund } from '../../http/missing.ts';
 import { preferredLocale } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -87,7 +87,7 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
       const { FundNo: book } = request.params;
       const page = await readFundPage(deps, caller, { description, book, today: today() });
       if (page) return page;
-      throw new HttpError('not-found', `There is no fund Q${book} that you may see.`, { field: 'FundNo' });
+      throw noSuchFund(book, 'FundNo');
     },
   );
 }

@@ -2,7 +2,7 @@ import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { inboxSchema } from '@fundscope/contract/requests';
 import { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { fileAnswer, sendFile } from '../../requests/send-file.ts';
@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteEntry, findInboxEntry, listInbox, markRead } from './inbox.repository.ts';
 
 const params = z.object({ id: recordNumberInPathSchema });
-const missing = () => new HttpError('not-found', 'There is no such entry in your inbox.');
+const noSuchEntry = () => missing({ code: 'no-such-inbox-entry' }, 'There is no such entry in your inbox.');
 
 /** The files that have arrived for the user, and no one else's. */
 export function registerInbox(routes: Routes, database: Pick<Database, 'kysely' | 'pool'>): void {
@@ -33,7 +33,7 @@ export function registerInbox(routes: Routes, database: Pick<Database, 'kysely' 
     async (request, reply) => {
       const session = sessionOf(request);
       const entry = await findInboxEntry(kysely, session.userNr, request.params.id);
-      if (!entry) throw missing();
+      if (!entry) throw noSuchEntry();
       return sendFile(database, reply, { ...entry, session });
     },
   );
@@ -48,7 +48,7 @@ export function registerInbox(routes: Routes, database: Pick<Database, 'kysely' 
       const by = sessionOf(request);
       const { id } = request.params;
       await kysely.transaction().execute(async (transaction) => {
-        if (!(await markRead(transaction, by.userNr, id))) throw missing();
+        if (!(await markRead(transaction, by.userNr, id))) throw noSuchEntry();
         await recordAudit(transaction, { action: 'inbox.read', by, requestId: request.id, after: { id } });
       });
       return reply.code(204).send();
@@ -69,7 +69,7 @@ export function registerInbox(routes: Routes, database: Pick<Database, 'kysely' 
       const by = sessionOf(request);
       const { id } = request.params;
       await kysely.transaction().execute(async (transaction) => {
-        if (!(await deleteEntry(transaction, by.userNr, id))) throw missing();
+        if (!(await deleteEntry(transaction, by.userNr, id))) throw noSuchEntry();
         await recordAudit(transaction, { action: 'inbox.delete', by, requestId: request.id, before: { id } });
       });
       return reply.code(204).send();

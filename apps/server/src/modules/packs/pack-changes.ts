@@ -3,6 +3,7 @@ import type { DoChange } from '../../audit/audited-change.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import { requireDestination, type RequestDeps } from '../../requests/submit-request.ts';
@@ -28,7 +29,7 @@ type Sending = Pick<RequestDeps, 'queue'>;
 /** A pack of the caller's own; administrators have all. @throws {HttpError} `not-found`, for another's and for none alike */
 export async function getPack(db: Db, { userNr, isAdmin }: Session, id: number): Promise<StoredPack> {
   const [pack] = await listPacks(db, { id, ownerNr: isAdmin ? undefined : userNr });
-  if (!pack) throw new HttpError('not-found', `There is no pack ${id} of yours.`);
+  if (!pack) throw missing({ code: 'no-such-pack', pack: id }, `There is no pack ${id} of yours.`);
   return pack;
 }
 
@@ -102,7 +103,10 @@ export const sendAgain =
   async (db, by) => {
     requireOwner(await getPack(db, by, id));
     const [repeated] = await listRuns(db, id, repeatedId);
-    if (!repeated) throw new HttpError('not-found', `There is no run ${repeatedId} of pack ${id}.`);
+    if (!repeated) {
+      const what = { code: 'no-such-pack-run', run: repeatedId, pack: id } as const;
+      throw missing(what, `There is no run ${repeatedId} of pack ${id}.`);
+    }
     const deliveries = repeated.deliveries.filter(({ state }) => state === 'done');
     if (deliveries.length === 0) {
       throw new HttpError('conflict', 'This run has no files to repeat: send the day anew.');

@@ -1,6 +1,7 @@
 import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -68,7 +69,9 @@ export const chooseSavedView =
 /** @throws {HttpError} `not-found` */
 export async function getSavedView(db: Db, view: ViewOfUser, id: number): Promise<SavedView> {
   const savedView = await findSavedView(db, view, id);
-  if (!savedView) throw new HttpError('not-found', 'There is no saved view of that number that you may open.');
+  if (!savedView) {
+    throw missing({ code: 'no-such-saved-view' }, 'There is no saved view of that number that you may open.');
+  }
   return savedView;
 }
 

@@ -4,7 +4,7 @@ import { visibleLinks } from '../../access/visible-links.ts';
 import { askOnce } from '../../database/asked-together.ts';
 import { environmentSchemas, type Environment } from '../../database/environments.ts';
 import type { Reader } from '../../database/reader-settings.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
 import { RELATION_COLUMNS, relationsOf, type Relation } from '../definition/relation-columns.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
@@ -49,7 +49,8 @@ export async function readableView(
   const { views, rights } = await viewsAndRights(pool, session, { name, environments });
   const view = views.find(name);
   if (!view || !mayRead(session, view, rights)) {
-    throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
+    const asked = name.slice(0, 100);
+    throw missing({ code: 'no-such-view', view: asked }, `There is no view '${asked}' that you may see.`);
   }
   const relations = relationsOf(rights.columns);
   return {

@@ -1,0 +1,13 @@
+import type { Missing } from '@fundscope/contract/errors';
+import { HttpError, type HttpErrorOptions } from './http-error.ts';
+
+/** 404 of a thing that the portal names in the user's language; `message` says the same in English. */
+export const missing = (what: Missing, message: string, options: HttpErrorOptions = {}): HttpError =>
+  new HttpError('not-found', message, { ...options, refusal: what });
+
+/** The fund of a number does not exist, or is not the caller's to see. */
+export const noSuchFund = (fund: number, field: string): HttpError =>
+  missing({ code: 'no-such-fund', fund }, `There is no fund Q${fund} that you may see.`, { field });
+
+/** A request has no file, or none that is the caller's to see. */
+export const noSuchFile = (): HttpError => missing({ code: 'no-such-file' }, 'There is no such file.');
