@@ -106,6 +106,7 @@ export const Change: Story = {
     const store = canvas.getByRole('button', { name: 'Store as new version' });
     await expect(store).toBeDisabled();
     const day = canvas.getByRole('textbox', { name: /^Valid from/u });
+    await expect(canvas.getByRole('button', { name: 'Calendar: Valid from' })).toBeVisible();
     await userEvent.clear(day);
     await userEvent.type(day, '1.1.2027');
     await userEvent.type(canvas.getByLabelText('Holding periods (days)'), '250{Enter}');

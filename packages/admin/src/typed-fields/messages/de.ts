@@ -34,7 +34,7 @@ const faults: FaultMessages = {
 export const de: typeof en = {
   faults,
   datePlaceholder: 'TT.MM.JJJJ',
-  calendar: (label) => `${label} aus dem Kalender wählen`,
+  calendar: (label) => `Kalender: ${label}`,
   nextMonth: 'Nächster Monat',
   previousMonth: 'Voriger Monat',
 };

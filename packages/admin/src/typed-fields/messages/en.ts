@@ -40,7 +40,7 @@ const faults: FaultMessages = {
 export const en = {
   faults,
   datePlaceholder: 'dd.mm.yyyy',
-  calendar: (label: string) => `Choose ${label} from a calendar`,
+  calendar: (label: string) => `Calendar: ${label}`,
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
 };
