@@ -59,6 +59,8 @@ export const theme: MantineThemeOverride = createTheme({
         },
       }),
     },
+    MultiSelect: { classNames: { input: classes.pills } },
+    TagsInput: { classNames: { input: classes.pills } },
     Loader: { classNames: { root: classes.loader } },
     Modal: { classNames: dialogClasses },
     Drawer: { classNames: dialogClasses },
