@@ -38,7 +38,7 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
         <p className={classes.note}>{messages.noRuns}</p>
       ) : (
         <ScrollRegion label={messages.runs} className={classes.frame}>
-          <Table miw={720} className={classes.table} aria-label={messages.runs}>
+          <Table className={classes.table} aria-label={messages.runs}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{messages.day}</Table.Th>
@@ -69,18 +69,21 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
   const repeat = useRepeatPackRun();
   const day = writeDateText(run.day);
   const own = run.deliveries.find(({ recipient, state }) => recipient === username && state === 'done');
+  const sentAt = run.sentAt === null || run.state === 'missing' ? null : instantText(run.sentAt);
   const canRepeat = run.deliveries.some(({ state }) => state === 'done') && run.state !== 'under-way';
   return (
     <Table.Tr>
       <Table.Th scope="row">{day}</Table.Th>
-      <Table.Td className={classes.instant}>
-        {run.sentAt === null || run.state === 'missing' ? messages.notSent : instantText(run.sentAt)}
+      <Table.Td className={classes.instant} data-title={sentAt === null ? undefined : messages.sentAt}>
+        {sentAt ?? messages.notSent}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.state}>
         <RunState state={run.state} />
       </Table.Td>
-      <Table.Td className={classes.number}>{messages.made(run.made, run.documents)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.number} data-title={messages.files}>
+        {messages.made(run.made, run.documents)}
+      </Table.Td>
+      <Table.Td className={classes.what}>
         {run.repeatOf !== null && <p className={classes.note}>{messages.repeatsRun}</p>}
         {run.notes.map((note) => (
           <p key={note.en} className={classes.happened}>
