@@ -27,7 +27,7 @@ export interface RunTask extends Pick<Run, 'kind' | 'label'> {
 }
 
 /** Runs that were begun together: what fails of them is told together. */
-export interface Batch {
+interface Batch {
   /** Another one each time that runs are begun. */
   readonly id: number;
   readonly size: number;
