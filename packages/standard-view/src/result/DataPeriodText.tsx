@@ -1,5 +1,4 @@
 import { writeDateText } from '@fundscope/criteria-filters';
-import type { RowSource } from '@fundscope/wview-grid';
 import { useDeferredValue, useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { dataPeriod } from '../model/data-period.ts';
@@ -9,8 +8,8 @@ import { useResult } from './view-result-context.ts';
 export function DataPeriodText() {
   const messages = useViewMessages();
   const { info, rows } = useResult();
-  // All rows are looked through: they are drawn first.
-  const drawn = useDeferredValue<RowSource | undefined>(rows, undefined);
-  const period = useMemo(() => drawn && dataPeriod(info, drawn), [info, drawn]);
+  // All rows are looked through: the first are drawn before. The days of other rows come with these, never after them.
+  const isDrawn = useDeferredValue(true, false);
+  const period = useMemo(() => (isDrawn ? dataPeriod(info, rows) : undefined), [info, isDrawn, rows]);
   return period && <span>{messages.dataOf(writeDateText(period.first), writeDateText(period.last))}</span>;
 }
