@@ -39,6 +39,24 @@ describe('a small tree', () => {
         'packages/wview-grid/src/rows/row.ts': '',
       },
     ],
+    [
+      "further down, a folder's loose files that name its parts and are named by them",
+      {
+        'packages/wview-grid/src/pane/Pane.tsx': "import './cells/Cell.tsx';",
+        'packages/wview-grid/src/pane/pane-props.ts': '',
+        'packages/wview-grid/src/pane/cells/Cell.tsx': "import type { PaneProps } from '../pane-props.ts';",
+      },
+    ],
+    [
+      'tests, stories and what they share that use what is there for tests, which uses the product',
+      {
+        'packages/wview-grid/src/Grid.tsx': '',
+        'packages/wview-grid/src/Grid.test.tsx': "import './testing/Stage.tsx';",
+        'packages/wview-grid/src/Grid.stories.tsx': "import './testing/Stage.tsx';",
+        'packages/wview-grid/src/testing/Stage.tsx': "import '../Grid.tsx';\nimport './rows/rows.ts';",
+        'packages/wview-grid/src/testing/rows/rows.ts': '',
+      },
+    ],
   ])('may have %s', (_, files) => {
     expect(checkRooms(small(files))).toEqual([]);
   });
@@ -102,6 +120,32 @@ describe('a small tree', () => {
         'packages/wview-grid/src/pane/c.ts': "import { type A } from './a.ts';",
       },
       /pane\/a\.ts:1 -> .*pane\/b\.ts:1 -> .*pane\/c\.ts:1 -> .*pane\/a\.ts: files in a circle/u,
+    ],
+    [
+      'folders in a circle further down, of which one side names a type only',
+      {
+        'apps/server/src/modules/users/sign-in/a.ts': "import type { B } from '../sessions/read/b.ts';",
+        'apps/server/src/modules/users/sign-in/c.ts': '',
+        'apps/server/src/modules/users/sessions/read/b.ts': "import '../../sign-in/c.ts';",
+      },
+      /^apps\/server\/src\/modules\/users: folders in a circle, sign-in -> sessions -> sign-in: .*sign-in\/a\.ts:1 imports/u,
+    ],
+    [
+      'the product use what is there for tests',
+      {
+        'packages/wview-grid/src/pane/Pane.tsx':
+          "import { x } from './x.ts';\nimport type { Row } from '../testing/rows.ts';",
+        'packages/wview-grid/src/testing/rows.ts': '',
+      },
+      /^packages\/wview-grid\/src\/pane\/Pane\.tsx:2: may not import packages\/wview-grid\/src\/testing\/rows\.ts, which only tests/u,
+    ],
+    [
+      'files for tests in a circle',
+      {
+        'packages/wview-grid/src/testing/a.ts': "import type { B } from './b.ts';",
+        'packages/wview-grid/src/testing/b.ts': "import { a } from './a.ts';",
+      },
+      /testing\/a\.ts:1 -> .*testing\/b\.ts:1 -> .*testing\/a\.ts: files in a circle/u,
     ],
   ])('may not have %s', (_, files, finding) => {
     expect(checkRooms(small(files))).toEqual([expect.stringMatching(finding)]);
