@@ -52,14 +52,14 @@ export async function readRows(
     deps.courtesy,
     deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE,
   );
-  const gatheringMs = createGathering();
+  const gathering = createGathering();
   const rows = new RowsOut(
     { begin, text: query.sql, values: query.parameters },
     sink,
     ({ bytes, tookMs, isInPlace }) => {
       if (cancelling) return;
       pauses.rest('courtesy', restMs(tookMs));
-      if (isInPlace) pauses.rest('gathering', gatheringMs(bytes));
+      if (isInPlace) pauses.rest('gathering', gathering.restMs(bytes), gathering.rested);
     },
   );
   const pauses = createPauses(rows);
@@ -106,7 +106,7 @@ type PauseReason = 'room' | 'courtesy' | 'gathering';
 interface Pauses {
   begin(reason: PauseReason): void;
   end(reason: PauseReason): void;
-  rest(reason: PauseReason, ms: number): void;
+  rest(reason: PauseReason, ms: number, onEnd?: (tookMs: number) => void): void;
   forget(): void;
 }
 
@@ -120,10 +120,14 @@ function createPauses(rows: Pick<RowsOut, 'pause' | 'resume'>): Pauses {
   const end = (reason: PauseReason) => {
     if (reasons.delete(reason) && reasons.size === 0) rows.resume();
   };
-  const rest = (reason: PauseReason, ms: number) => {
+  const rest = (reason: PauseReason, ms: number, onEnd?: (tookMs: number) => void) => {
     if (ms < SHORTEST_REST_MS) return;
     begin(reason);
-    setTimeout(end, ms, reason).unref();
+    const begunAt = performance.now();
+    setTimeout(() => {
+      onEnd?.(performance.now() - begunAt);
+      end(reason);
+    }, ms);
   };
   return { begin, end, rest, forget: () => reasons.clear() };
 }

@@ -8,6 +8,7 @@ const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).hr
 /** An answer of 800 MiB in pieces, of which forty wait for their reader, beside old objects. */
 const streaming = (piece: string) => `
   import { PerformanceObserver } from 'node:perf_hooks';
+  import { runInNewContext } from 'node:vm';
   await import(${urlOf('memory-settings.ts')});
   const { answerMemory } = await import(${urlOf('answer-memory.ts')});
   const [MINOR, MAJOR] = [1, 4];
@@ -29,7 +30,8 @@ const streaming = (piece: string) => `
     most = Math.max(most, process.memoryUsage.rss() - before);
   }
   await new Promise(setImmediate);
-  console.log(JSON.stringify({ ...collections, most, kept: old.length, gc: typeof globalThis.gc }));
+  const gc = runInNewContext('typeof gc');
+  console.log(JSON.stringify({ ...collections, most, kept: old.length, gc }));
 `;
 
 async function stream(piece: string) {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Of answers, between two collections of what is young: each takes less than a millisecond. */
+/** Of answers, between two collections of what is young: each mostly takes less than a millisecond. */
 const COLLECTED_BYTES = 16 * 1024 * 1024;
 
 let newBytes = 0;

@@ -2,7 +2,8 @@ import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosR
 
 /**
  * Sends a request whose answer is read while it arrives, as a `ReadableStream`. axios' own adapter cuts what comes into
- * pieces of 64 KiB as soon as the request can be aborted, which takes as long as reading the rows in them.
+ * pieces of 64 KiB as soon as the request can be aborted, which takes as long as reading the rows in them. There is no time limit
+ * but the signal's.
  */
 export const streamAdapter: AxiosAdapter = async (config) => {
   const { method = 'get', signal, validateStatus } = config;
@@ -10,6 +11,7 @@ export const streamAdapter: AxiosAdapter = async (config) => {
   const answer = await fetch(axios.getUri(config), {
     method: method.toUpperCase(),
     headers,
+    ...(config.data !== undefined ? { body: config.data as BodyInit } : {}),
     ...(signal ? { signal: signal as AbortSignal } : {}),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : noAnswer(error as Error, config);

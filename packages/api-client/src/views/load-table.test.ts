@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER, VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AnswerError, NetworkError } from '../client/api-error.ts';
 import { columnsBody } from '../testing/columns-body.ts';
 import { connect } from '../testing/connect.tsx';
@@ -71,7 +71,10 @@ describe('loading the rows of a view', () => {
   it('reports a short load once, at its end', async () => {
     const { client } = await connect((_, response) => void sendColumns(response));
     const progress: LoadProgress[] = [];
+    // However slow the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await loadViewRows(client, request, { onProgress: (step) => progress.push(step) });
+    vi.useRealTimers();
     expect(progress).toHaveLength(1);
   });
 

@@ -317,7 +317,7 @@ export const OpensOnTheNewestDay: Story = {
     rows: ({ filter }) => {
       if (filter.includes('lt 2026-11-19')) return refusal(503, 'The database is not there.');
       if (filter.includes('gt 2026-11-20')) return [];
-      return buildRows(3).map((row) => (filter.includes('lt') ? { ...row, refDate: '2026-11-19' } : row));
+      return buildRows(3).map((row) => (/lt|2026-11-19/u.test(filter) ? { ...row, refDate: '2026-11-19' } : row));
     },
   },
   play: async ({ canvas, canvasElement, step }) => {
@@ -327,7 +327,7 @@ export const OpensOnTheNewestDay: Story = {
     await step('loaded, with the day in the address', async () => {
       await expectAddress(canvas, 'box=refDate*or*on*2026-11-20');
       await expect(await canvas.findByRole('grid')).toBeVisible();
-      await expect(canvas.getByText('Data of 20.11.2026')).toBeVisible();
+      await expect(await canvas.findByText('Data of 20.11.2026')).toBeVisible();
     });
     await step('says that there is none after it', async () => {
       await userEvent.click(after());
@@ -335,9 +335,13 @@ export const OpensOnTheNewestDay: Story = {
       await expect(after()).toHaveAttribute('aria-disabled', 'true');
     });
     await step('and goes to the day with data before it, which has one after it', async () => {
+      const shown = watchDays(canvasElement);
       await userEvent.click(before());
       await expectAddress(canvas, 'box=refDate*or*on*2026-11-19');
       await waitFor(() => expect(after()).toHaveAttribute('aria-disabled', 'false'));
+      await expect(await canvas.findByText('Data of 19.11.2026')).toBeVisible();
+      // Whenever rows are drawn, their own days stand above them.
+      await expect(shown().toSorted()).toEqual(['19.11.2026 above 19.11.2026', '20.11.2026 above 20.11.2026']);
     });
     await step('says what kept it from finding another', async () => {
       await userEvent.click(before());
@@ -354,6 +358,23 @@ export const OpensOnTheNewestDay: Story = {
     });
   },
 };
+
+/** Each pair of the days that were told and the day in the first row, drawn together since. */
+function watchDays(root: HTMLElement): () => readonly string[] {
+  const pairs = new Set<string>();
+  const look = () => {
+    const told = /Data of (\S{10})/u.exec(root.textContent)?.[1];
+    const drawn = /\d\d\.\d\d\.\d{4}/u.exec(root.querySelector('[role=row][data-row="0"]')?.textContent ?? '')?.[0];
+    if (told !== undefined && drawn !== undefined) pairs.add(`${told} above ${drawn}`);
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    return [...pairs];
+  };
+}
 
 export const StatusInWordsOfTheUser: Story = {
   args: {

@@ -59,8 +59,13 @@ export async function benchView(): Promise<void> {
 async function openPlain(browser: Browser, address: string): Promise<PlainPage> {
   const page = await PlainPage.open(browser, SIZE);
   await page.goTo(`${address}${VIEW_PATH}`);
-  await page.until(() => document.querySelectorAll('form input').length === 2);
-  await page.run(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
+  await page.until(hasSignIn);
+  await page.run(() => {
+    localStorage.setItem('ACRID', 'fund-analytics-report');
+    localStorage.setItem('locale', 'en');
+  });
+  await page.reload();
+  await page.until(hasSignIn);
   for (const [index, text] of [USER.username, USER.password].entries()) {
     await page.run((at) => document.querySelectorAll<HTMLElement>('form input')[at]?.focus(), index);
     await page.type(text);
@@ -69,6 +74,8 @@ async function openPlain(browser: Browser, address: string): Promise<PlainPage> 
   await page.until(() => document.body.textContent.includes('Nothing loaded yet'));
   return page;
 }
+
+const hasSignIn = () => document.querySelectorAll('form input').length === 2;
 
 /** Signs in and opens the view without loading it. */
 async function open(page: Page, address: string): Promise<void> {

@@ -3,7 +3,11 @@ import type { Browser, CDPSession } from 'playwright';
 
 interface Answer {
   readonly id: number;
-  readonly result?: { readonly result?: { readonly value?: unknown }; readonly exceptionDetails?: unknown };
+  readonly result?: {
+    readonly result?: { readonly value?: unknown };
+    readonly exceptionDetails?: unknown;
+    readonly errorText?: string;
+  };
   readonly error?: unknown;
 }
 
@@ -16,13 +20,13 @@ const PATIENCE_MS = 60_000;
  */
 export class PlainPage {
   private readonly browser: CDPSession;
-  private readonly sessionId: string;
+  private readonly target: { readonly targetId: string; readonly sessionId: string };
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private sent = 0;
 
-  private constructor(browser: CDPSession, sessionId: string) {
+  private constructor(browser: CDPSession, target: { readonly targetId: string; readonly sessionId: string }) {
     this.browser = browser;
-    this.sessionId = sessionId;
+    this.target = target;
     browser.on('Target.receivedMessageFromTarget', ({ message }) => {
       const answer = JSON.parse(message) as Answer;
       this.waiting.get(answer.id)?.(answer);
@@ -34,11 +38,12 @@ export class PlainPage {
     const session = await browser.newBrowserCDPSession();
     const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...size });
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-    return new PlainPage(session, sessionId);
+    return new PlainPage(session, { targetId, sessionId });
   }
 
   async goTo(url: string): Promise<void> {
-    await this.send('Page.navigate', { url });
+    const answer = await this.send('Page.navigate', { url });
+    if (answer.result?.errorText !== undefined) throw new Error(`${url}: ${answer.result.errorText}`);
   }
 
   async reload(): Promise<void> {
@@ -88,8 +93,9 @@ export class PlainPage {
     await this.send('Input.insertText', { text });
   }
 
-  close(): Promise<void> {
-    return this.browser.detach();
+  async close(): Promise<void> {
+    await this.browser.send('Target.closeTarget', { targetId: this.target.targetId });
+    await this.browser.detach();
   }
 
   private send(method: string, params: object = {}): Promise<Answer> {
@@ -97,7 +103,7 @@ export class PlainPage {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, resolve);
       const message = JSON.stringify({ id, method, params });
-      this.browser.send('Target.sendMessageToTarget', { sessionId: this.sessionId, message }).catch(reject);
+      this.browser.send('Target.sendMessageToTarget', { sessionId: this.target.sessionId, message }).catch(reject);
     });
   }
 }

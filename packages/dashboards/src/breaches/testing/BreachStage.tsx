@@ -1,5 +1,6 @@
 import { ApiClientProvider, type ApiClient } from '@fundscope/api-client';
 import { createColumnsWriter } from '@fundscope/contract/view-columns';
+import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter, useSearchParams } from 'react-router-dom';
@@ -21,8 +22,8 @@ function fakeClient(answers: FakeAnswers): ApiClient {
   };
   return {
     language: 'en',
-    send: async ({ method = 'get', url = '', data, responseType }) => ({
-      data: (responseType === 'stream' ? utilisations() : answer(method, url, data)) as never,
+    send: async ({ method = 'get', url = '', data, headers }) => ({
+      data: (headers?.['Accept'] === VIEW_COLUMNS_TYPE ? utilisations() : answer(method, url, data)) as never,
       status: 200,
       statusText: '',
       headers: {},
