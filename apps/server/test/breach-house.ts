@@ -66,7 +66,7 @@ export async function addBreachHouse(db: Db): Promise<void> {
     { name: 'value', type: 'percmath' },
   ] as const;
   const more = [
-    { name: 'process', type: 'text', key: true },
+    { name: 'process', type: 'text', key: true, status: { MC: { title: { en: 'Monte Carlo', de: 'Zufallszahlen' } } } },
     { name: 'lim', type: 'percmath' },
     { name: 'utilisation', type: 'percmath' },
   ] as const;

@@ -12,7 +12,14 @@ interface StoredBreach {
 export async function addBreach(db: Db, { view, book, evidence }: StoredBreach): Promise<void> {
   const text = { en: 'Limit', de: 'Limit' };
   const source = { view, date: '', book: '', value: '', limit: '', utilisation: '', filter: '' };
-  const facts: CaseFacts = { title: text, basis: text, unit: 'fraction', isMinimum: false, source };
+  const facts: CaseFacts = {
+    title: text,
+    itemTitle: { en: '', de: '' },
+    basis: text,
+    unit: 'fraction',
+    isMinimum: false,
+    source,
+  };
   const { case_nr } = await db
     .insertInto('fundscope.breach_cases')
     .values({

@@ -9,12 +9,14 @@ export interface ImportEdge {
   readonly line: number;
 }
 
-/** Tests and what only they use may reach anywhere: they open the whole product. */
-const isProduct = (file: string) => /\.tsx?$/u.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//u.test(file);
+/** What is no test and no story itself. */
+const isImported = (file: string) => /\.tsx?$/u.test(file) && !/\.(?:test|stories)\.tsx?$/u.test(file);
+/** What only tests and stories may use. */
+export const isForTests = (file: string): boolean => file.includes('/testing/');
 
-/** The relative imports among the product's files below a folder. Types count: who names a type knows its room. */
+/** The relative imports among the files below a folder that are no tests. Types count: who names a type knows its room. */
 export function importGraph(workspace: Workspace, folder: string): ImportEdge[] {
-  const files = new Set(workspace.files.filter((file) => file.startsWith(`${folder}/`) && isProduct(file)));
+  const files = new Set(workspace.files.filter((file) => file.startsWith(`${folder}/`) && isImported(file)));
   return [...files].flatMap((from) =>
     importsOf(workspace.read(from))
       .filter(({ specifier }) => specifier.startsWith('.'))

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { importGraph, roomOf } from '../src/import-graph.ts';
-import { checkLayers } from '../src/layers.ts';
-import { checkRooms, floors } from '../src/rooms.ts';
-import { readWorkspace, workspaceOf, type Workspace } from '../src/workspace.ts';
+import { checkRooms } from '../src/rooms.ts';
+import { workspaceOf, type Workspace } from '../src/workspace.ts';
 
 const server = 'apps/server';
 const grid = 'packages/wview-grid';
@@ -37,6 +34,24 @@ describe('a small tree', () => {
         'packages/wview-grid/src/Grid.tsx': "import './pane/Pane.tsx';",
         'packages/wview-grid/src/pane/Pane.tsx': "import '../rows/row.ts';",
         'packages/wview-grid/src/rows/row.ts': '',
+      },
+    ],
+    [
+      "further down, a folder's loose files that name its parts and are named by them",
+      {
+        'packages/wview-grid/src/pane/Pane.tsx': "import './cells/Cell.tsx';",
+        'packages/wview-grid/src/pane/pane-props.ts': '',
+        'packages/wview-grid/src/pane/cells/Cell.tsx': "import type { PaneProps } from '../pane-props.ts';",
+      },
+    ],
+    [
+      'tests, stories and what they share that use what is there for tests, which uses the product',
+      {
+        'packages/wview-grid/src/Grid.tsx': '',
+        'packages/wview-grid/src/Grid.test.tsx': "import './testing/Stage.tsx';",
+        'packages/wview-grid/src/Grid.stories.tsx': "import './testing/Stage.tsx';",
+        'packages/wview-grid/src/testing/Stage.tsx': "import '../Grid.tsx';\nimport './rows/rows.ts';",
+        'packages/wview-grid/src/testing/rows/rows.ts': '',
       },
     ],
   ])('may have %s', (_, files) => {
@@ -103,6 +118,32 @@ describe('a small tree', () => {
       },
       /pane\/a\.ts:1 -> .*pane\/b\.ts:1 -> .*pane\/c\.ts:1 -> .*pane\/a\.ts: files in a circle/u,
     ],
+    [
+      'folders in a circle further down, of which one side names a type only',
+      {
+        'apps/server/src/modules/users/sign-in/a.ts': "import type { B } from '../sessions/read/b.ts';",
+        'apps/server/src/modules/users/sign-in/c.ts': '',
+        'apps/server/src/modules/users/sessions/read/b.ts': "import '../../sign-in/c.ts';",
+      },
+      /^apps\/server\/src\/modules\/users: folders in a circle, sign-in -> sessions -> sign-in: .*sign-in\/a\.ts:1 imports/u,
+    ],
+    [
+      'the product use what is there for tests',
+      {
+        'packages/wview-grid/src/pane/Pane.tsx':
+          "import { x } from './x.ts';\nimport type { Row } from '../testing/rows.ts';",
+        'packages/wview-grid/src/testing/rows.ts': '',
+      },
+      /^packages\/wview-grid\/src\/pane\/Pane\.tsx:2: may not import packages\/wview-grid\/src\/testing\/rows\.ts, which only tests/u,
+    ],
+    [
+      'files for tests in a circle',
+      {
+        'packages/wview-grid/src/testing/a.ts': "import type { B } from './b.ts';",
+        'packages/wview-grid/src/testing/b.ts': "import { a } from './a.ts';",
+      },
+      /testing\/a\.ts:1 -> .*testing\/b\.ts:1 -> .*testing\/a\.ts: files in a circle/u,
+    ],
   ])('may not have %s', (_, files, finding) => {
     expect(checkRooms(small(files))).toEqual([expect.stringMatching(finding)]);
   });
@@ -115,95 +156,5 @@ describe('a small tree', () => {
       ]),
     );
     expect(checkRooms(small(twice))).toHaveLength(2);
-  });
-});
-
-describe('this tree', () => {
-  const workspace = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
-  const check = (tree: Workspace) => [...checkLayers(tree), ...checkRooms(tree)];
-  const known = new Set(check(workspace));
-
-  /** What is found anew when files are added to a package. The other packages are left out but for what they offer. */
-  const foundWith = (planted: Record<string, string>): string[] => {
-    const [place = ''] = Object.keys(planted);
-    const folder = place.split('/').slice(0, 2).join('/');
-    const kept = workspace.files.filter((file) => file.startsWith(`${folder}/`) || file.endsWith('/package.json'));
-    const tree = workspaceOf('', [...kept, ...Object.keys(planted)], (file) => planted[file] ?? workspace.read(file));
-    return check(tree).filter((finding) => !known.has(finding));
-  };
-
-  const upward = Object.entries(floors).flatMap(([folder, order]) =>
-    order.slice(0, -1).flatMap((rooms, floor) =>
-      rooms.map((room) => {
-        const above = order[floor + 1]?.[0] ?? '.';
-        return { folder, room, above, target: above === '.' ? 'planted.ts' : `${above}/planted.ts` };
-      }),
-    ),
-  );
-  const plantUpward = ({ folder, room, target }: (typeof upward)[number], words: string) =>
-    foundWith({ [`${folder}/${room}/climbs.ts`]: `${words} '../${target}';`, [`${folder}/${target}`]: '' });
-
-  it.each(upward)('of $folder: $room does not import $above', (one) => {
-    const finding = [expect.stringContaining(`'${one.room}' may not import ${one.folder}/${one.target}`)];
-    expect(plantUpward(one, 'import')).toEqual(finding);
-    expect(plantUpward(one, 'import type { A } from')).toEqual(finding);
-  });
-
-  const rooms = workspace.packages
-    .map((entry) => `${entry.folder}/src`)
-    .filter((folder) => !(folder in floors))
-    .concat('apps/server/src/modules')
-    .flatMap((folder) => {
-      const graph = importGraph(workspace, folder).filter(
-        ({ from, to }) => roomOf(folder, from) !== roomOf(folder, to) && roomOf(folder, to) !== '.',
-      );
-      const down = graph.find(
-        ({ from, to }) => !graph.some((back) => roomOf(folder, back.from) === roomOf(folder, to) && back.to !== from),
-      );
-      return down ? [{ folder, ...down }] : [];
-    });
-
-  it('has rooms in every package that shows something, so that the following test is not empty', () => {
-    const folders = rooms.map(({ folder }) => folder);
-    for (const name of ['api-client', 'auth', 'criteria-filters', 'standard-view', 'ui-kit', 'wview-grid'])
-      expect(folders).toContain(`packages/${name}/src`);
-    expect(folders).toContain('apps/portal/src');
-  });
-
-  it.each(rooms)('$folder: an import is not answered by one that goes back', ({ folder, from, to }) => {
-    const back = `${folder}/${roomOf(folder, to)}/goes-back.ts`;
-    const path = from.slice(folder.length + 1);
-    expect(foundWith({ [back]: `import type { A } from '../${path}';` })).toEqual([
-      expect.stringMatching(new RegExp(`^${folder}: folders in a circle`, 'u')),
-    ]);
-  });
-
-  it.each(['packages/wview-grid', 'packages/contract', 'apps/portal', 'apps/server/src/views/query'])(
-    '%s: two files do not name each other, not even by type',
-    (folder) => {
-      const place = folder.includes('/src') ? folder : `${folder}/src/planted`;
-      const found = foundWith({
-        [`${place}/one.ts`]: "import type { Two } from './two.ts';",
-        [`${place}/two.ts`]: "import type { One } from './one.ts';",
-      });
-      expect(found).toEqual([expect.stringContaining('files in a circle')]);
-    },
-  );
-
-  it.each([
-    ['a feature from another', 'packages/standard-view', '@fundscope/requests', /may not import @fundscope\/requests/u],
-    [
-      'a lower layer from a higher',
-      'packages/ui-kit',
-      '@fundscope/wview-grid',
-      /may not import @fundscope\/wview-grid/u,
-    ],
-    ['what a package does not offer', 'packages/auth', '@fundscope/contract/src/errors.ts', /is a deep import/u],
-    ['the server from the portal', 'apps/portal', '@fundscope/server', /may not import @fundscope\/server/u],
-    ['a path out of the package', 'packages/auth', '../../ui-kit/src/index.ts', /leaves the package/u],
-  ])('does not import %s', (_, folder, specifier, finding) => {
-    const found = foundWith({ [`${folder}/src/planted.ts`]: `import '${specifier}';` });
-    expect(found.join('\n')).toMatch(finding);
-    expect(new Set(found.map((one) => one.split(': ')[0]))).toEqual(new Set([`${folder}/src/planted.ts:1`]));
   });
 });

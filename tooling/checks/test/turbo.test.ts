@@ -61,6 +61,7 @@ const planning =
 const changedByTests = [
   'apps/server/src/main.ts',
   'docs/operations.md',
+  'packages/auth/README.md',
   'packages/contract/README.md',
   'packages/contract/src/calendar/index.ts',
   'packages/contract/src/filter/filter.test.ts',
@@ -113,6 +114,15 @@ it.each(['check-types.js', 'css-modules.d.ts', 'library.json'])(
     const typechecks = [...before.keys()].filter((task) => task.endsWith('#typecheck'));
     expect(changed()).toEqual(expect.arrayContaining(typechecks));
     run('git', 'checkout', '--', '.');
+  },
+);
+
+it.each(['packages/auth/README.md', 'apps/server/package.json', 'package.json', 'pnpm-lock.yaml'])(
+  'a new line in %s has a release tried again, which reads it',
+  (file) => {
+    writeFileSync(join(copy, file), '\n', { flag: 'a' });
+    expect(changed()).toContain('@fundscope/release-test#test');
+    run('git', 'checkout', '--', file);
   },
 );
 

@@ -8,6 +8,7 @@ const found: BreachCase = {
   rule: 'market-risk-limit',
   title: { en: 'Market risk limit', de: 'Marktrisikolimit' },
   item: '',
+  itemTitle: { en: '', de: '' },
   basis: { en: 'DerivateV § 11', de: 'DerivateV § 11' },
   BookID: 1,
   fund: 'Weißensee Dividende Plus',

@@ -1,9 +1,9 @@
 /** Lets more of a long answer come before it is read. */
 export interface Gathering {
   /** How long to rest after a read of so many bytes, in milliseconds. */
-  restMs(bytes: number): number;
+  readonly restMs: (bytes: number) => number;
   /** How long such a rest was indeed. */
-  rested(tookMs: number): void;
+  readonly rested: (tookMs: number) => void;
 }
 
 /** Shorter answers wait for nothing. */

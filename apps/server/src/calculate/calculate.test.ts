@@ -2,64 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changedExample,
-  exampleFolder,
-  exampleRows,
-  prepareRows,
-  type InputRows,
-} from '../../test/calculation-inputs.ts';
-import { setUpTestDatabase } from '../../test/database.ts';
+import { changedExample, exampleFolder, exampleRows, prepareRows } from '../../test/calculation-inputs.ts';
+import { resultRelations, setUpCalculation } from '../../test/calculation.ts';
 import { inTransaction } from '../database/connection.ts';
 import { makeResultRelations } from './results/result-relations.ts';
 import { runFundscope, type Child } from '../../test/processes/child.ts';
-import { environmentSchemas, type Environment } from '../database/environments.ts';
+import { varByHand } from '../../test/var-by-hand.ts';
 import { schemaSource } from './input/schema-source.ts';
 import { planRun } from './run/plan-run.ts';
-import { prepareInputs, type Selection } from './run/prepare-inputs.ts';
-import { CalculationStopped, runCalculation, type CalculationResult } from './run/run-calculation.ts';
+import { prepareInputs } from './run/prepare-inputs.ts';
+import { CalculationStopped } from './run/run-calculation.ts';
 import { fundTables } from './results/result-tables.ts';
 
-const relations = Object.values(fundTables).map(({ relation }) => relation);
-
 describe('fundscope calculate', () => {
-  const database = setUpTestDatabase();
-  const query = async <Row>(sql: string): Promise<Row[]> => (await database.pool.query(sql)).rows as Row[];
-
-  interface Wish {
-    readonly environment?: Environment;
-    readonly selection?: Selection;
-    readonly isAgain?: boolean;
-    readonly signal?: AbortSignal;
-    readonly onStatus?: (text: string) => void;
-    readonly threads?: number;
-  }
-  async function calculate(tables: InputRows, wish: Wish = {}): Promise<CalculationResult> {
-    return runCalculation(database, await prepareRows(tables, wish.selection), {
-      environment: 'production',
-      isAgain: false,
-      // A thread reads the product's sources anew, which takes longer than what most of these compute.
-      threads: 1,
-      signal: new AbortController().signal,
-      ...wish,
-      leftOut: new Set(),
-      software: 'test',
-      source: 'the test',
-    });
-  }
-  /** Rows that one environment shows and the other does not. */
-  async function differences(one: Environment, other: Environment): Promise<number> {
-    const counts = await Promise.all(
-      relations.map(async (relation) => {
-        const [a, b] = [one, other].map((name) => `select * from ${environmentSchemas[name]}.${relation}`);
-        const [row] = await query<{ n: number }>(
-          `select count(*)::integer as n from ((${a} except all ${b}) union all (${b} except all ${a})) d`,
-        );
-        return row!.n;
-      }),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
-  }
+  const { database, query, calculate, differences } = setUpCalculation();
   const start = (...args: string[]): Child =>
     runFundscope({ args: ['calculate', ...args], env: { DATABASE_URL: database.address } });
   const call = async (...args: string[]): Promise<{ code: number | string; output: string }> => {
@@ -171,7 +127,7 @@ describe('fundscope calculate', () => {
       `select count(*)::integer as n from pg_policies where schemaname = 'env_p' and policyname = 'fundscope_books'
        and tablename like 'calculated%'`,
     );
-    expect(row).toEqual({ n: relations.length });
+    expect(row).toEqual({ n: resultRelations.length });
   });
 
   it('calculates nothing again while the inputs stay as they are', async () => {
@@ -259,15 +215,6 @@ describe('fundscope calculate', () => {
     expect(await differences('production', 'testing')).toBe(0);
   });
 
-  it('of one fund alone leaves what a stopped run has of others', async () => {
-    const options = { leftOut: new Set<number>(), isAgain: false };
-    const { parts } = planRun(await prepareRows(exampleRows), { done: [], unfinished: [] }, options);
-    const known = { done: [], unfinished: [...parts.get(9001)!, ...parts.get(9003)!.slice(0, 5)] };
-    const plan = planRun(await prepareRows(exampleRows, { books: [9003] }), known, options);
-    expect(plan.stale).toEqual([]);
-    expect(plan.tasks.map(({ fund, places }) => [fund.book, places.length])).toEqual([[9003, 15]]);
-  });
-
   it('reads a schema as it reads a folder', async () => {
     const types: Readonly<Record<string, string>> = {
       book: 'integer',
@@ -342,39 +289,3 @@ describe('fundscope calculate', () => {
     });
   });
 });
-
-/** From the rows of the example, with nothing of the product: 99 %, 20 days, 250 moves with the divisor n - 1. */
-function varByHand(book: string, date: string): number {
-  const rowsOf = (input: keyof InputRows) => {
-    const [header = [], ...rows] = exampleRows[input] ?? [];
-    return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index]!])));
-  };
-  const netAssets = Number(rowsOf('nav').find((row) => row['book'] === book && row['date'] === date)!['net_assets']);
-  const weights = rowsOf('position').flatMap((row) =>
-    row['book'] === book && row['date'] === date
-      ? [[row['instrument']!, Number(row['exposure'] || row['market_value']) / netAssets] as const]
-      : [],
-  );
-  const exposureOf = (factor: string): number =>
-    weights.reduce((sum, [instrument, weight]) => {
-      const row = rowsOf('sensitivity').find(
-        (other) => other['instrument'] === instrument && other['factor'] === factor,
-      );
-      return sum + weight * Number(row?.['sensitivity'] ?? 0);
-    }, 0);
-  const moves = new Map<string, number>();
-  for (const row of rowsOf('factor_move')) {
-    moves.set(row['date']!, (moves.get(row['date']!) ?? 0) + exposureOf(row['factor']!) * Number(row['move']));
-  }
-  const last = [...moves]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([day, move]) => (day <= date ? [move] : []));
-  const window = last.slice(-250);
-  const mean = window.reduce((sum, move) => sum + move, 0) / 250;
-  const systematic = window.reduce((sum, move) => sum + (move - mean) ** 2, 0) / 249;
-  const specific = weights.reduce((sum, [instrument, weight]) => {
-    const row = rowsOf('instrument').find((other) => other['instrument'] === instrument);
-    return sum + (weight * Number(row?.['specific_volatility'] || 0)) ** 2;
-  }, 0);
-  return 2.3263478740408408 * Math.sqrt(20 * (systematic + specific));
-}

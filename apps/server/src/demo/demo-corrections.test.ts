@@ -1,11 +1,13 @@
-import { ROWS_IN_DIFFERENCE_HEADER, type ViewRow } from '@fundscope/contract/views';
+import { breachListSchema } from '@fundscope/contract/breaches';
+import { ROWS_IN_DIFFERENCE_HEADER, viewInfoSchema, type ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { toldDifferences } from '../../test/demo-comparison.ts';
+import { demoBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
 
 describe('the demo firm', () => {
-  const server = setUpTestApp({ demo: true });
+  const server = setUpTestApp({ demo: true, settings: { breachFile: demoBreachFile() } });
   let risk: string;
   beforeAll(async () => {
     risk = await server.signIn('demo.risk', demoPassword);
@@ -48,6 +50,39 @@ describe('the demo firm', () => {
       expect(answer.headers[ROWS_IN_DIFFERENCE_HEADER]).toBe(String(differ + onlyProduction + onlyTesting));
     },
   );
+
+  it('names what each of its breaches is of in both languages', async () => {
+    const headers = { authorization: `Bearer ${risk}` };
+    const scan = await server.app.inject({ method: 'POST', url: '/api/breaches/scan', headers });
+    expect(scan.json()).toMatchObject({ faults: [] });
+    const { cases } = breachListSchema.parse((await server.get('/api/breaches', risk)).json());
+    const ofLimits = cases.filter(({ rule }) => rule === 'register-limits');
+    expect(ofLimits.map(({ item, itemTitle }) => ({ item, itemTitle }))).toContainEqual({
+      item: 'Largest issuer',
+      itemTitle: { en: 'Largest issuer', de: 'Größter Emittent' },
+    });
+  });
+
+  it.each(['de', 'en'])('has words in %s for all that a rule of breaches may tell apart', async (language) => {
+    const relations: Readonly<Record<string, string>> = {
+      LIMIT_REGISTER_VIEW: 'limit_register',
+      RQS_TestResult: 'rqs_testresult',
+    };
+    const rules = readBreachFile(demoBreachFile()).rules.filter(({ item }) => item.length > 0);
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { view, item } of rules) {
+      const answer = await server.get(`/api/wview/${view}/info`, risk, { 'accept-language': language });
+      const { colForList } = viewInfoSchema.parse(answer.json());
+      for (const column of item) {
+        const { rows } = await server.database.pool.query<{ value: string }>(
+          `select distinct ${column} as value from env_p.${relations[view]}`,
+        );
+        const { status = {} } = colForList.find(({ ColName }) => ColName === column)!;
+        const wordless = rows.filter(({ value }) => !status[value]?.text);
+        expect({ view, column, wordless }).toEqual({ view, column, wordless: [] });
+      }
+    }
+  });
 
   it('finds corrections by a regression, and key figures by their other name', async () => {
     const regression = await server.get(

@@ -7,7 +7,7 @@ import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { fillDemo } from './fill-demo.ts';
-import { testingStories } from './testing/testing-stories.ts';
+import { testingStories } from './testing-set/testing-stories.ts';
 
 /** The rows of a view in both environments, paired by its keys and compared in the columns that a comparison compares. */
 function differencesSql({ relation, columns }: ViewDefinition): string {

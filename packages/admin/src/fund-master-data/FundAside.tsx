@@ -6,7 +6,7 @@ import { useFundLookups } from './FundFormContext.ts';
 import type { FundFormState } from './FundFields.tsx';
 import formClasses from './AdminFundForm.module.css';
 import { useFundMessages } from './messages/index.ts';
-import { fieldLabels, sectionTitles } from './messages/labels.ts';
+import { fieldLabels, sectionTitles } from './model/labels.ts';
 import { findFields, type FoundField } from './model/find-field.ts';
 import { sectionCounts } from './model/section-counts.ts';
 import { isReadOnlyField, sectionIds } from './model/sections.ts';

@@ -29,7 +29,7 @@ import { FundFields } from './FundFields.tsx';
 import { FundHistory } from './FundHistory.tsx';
 import { FundWarningBanner } from './FundWarningBanner.tsx';
 import { useFundMessages } from './messages/index.ts';
-import { sectionTitles } from './messages/labels.ts';
+import { sectionTitles } from './model/labels.ts';
 import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
 import { fieldSectionIds } from './model/sections.ts';
 import { PerfProcesses } from './PerfProcesses.tsx';

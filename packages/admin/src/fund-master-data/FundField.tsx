@@ -4,7 +4,7 @@ import classes from './AdminFundForm.module.css';
 import { BenchmarkPositions } from './BenchmarkPositions.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { useFundLookups } from './FundFormContext.ts';
-import { fieldLabels } from './messages/labels.ts';
+import { fieldLabels } from './model/labels.ts';
 import type { FundFieldName } from './model/fund-fields.ts';
 import { useBoxText } from './useBoxText.ts';
 

@@ -12,7 +12,7 @@ import { BenchmarkSelect } from './BenchmarkSelect.tsx';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { perfProcessLabels as labels, sectionTitles } from './messages/labels.ts';
+import { perfProcessLabels as labels, sectionTitles } from './model/labels.ts';
 import { newPerfProcessForm, type PerfProcessForm } from './model/fund-form.ts';
 import { processTitle } from './model/path-label.ts';
 import { addProcess, canRemove, chooseProcess, removeProcess } from './model/processes.ts';

@@ -1,6 +1,6 @@
 import { FixedField } from '@fundscope/ui-kit';
 import { useFundLookups } from './FundFormContext.ts';
-import { fieldLabels } from './messages/labels.ts';
+import { fieldLabels } from './model/labels.ts';
 import { useFundMessages } from './messages/index.ts';
 import type { FundFieldName } from './model/fund-fields.ts';
 import { useBoxText } from './useBoxText.ts';

@@ -9,7 +9,7 @@ import type { ControlProps } from './control-props.ts';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { varProcessLabels } from './messages/labels.ts';
+import { varProcessLabels } from './model/labels.ts';
 import { classChoices } from './model/class-options.ts';
 import { varLimitsOf, withCalculatedStress } from './model/derived-values.ts';
 import { numberForPeople } from './model/field-text.ts';

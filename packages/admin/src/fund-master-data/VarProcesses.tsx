@@ -8,7 +8,7 @@ import { AddProcess } from './AddProcess.tsx';
 import classes from './AdminProcesses.module.css';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundMessages } from './messages/index.ts';
-import { sectionTitles, varProcessLabels } from './messages/labels.ts';
+import { sectionTitles, varProcessLabels } from './model/labels.ts';
 import { newVarProcessForm } from './model/fund-form.ts';
 import { addProcess, canRemove, chooseProcess, removeProcess } from './model/processes.ts';
 import { VarProcessFields } from './VarProcessFields.tsx';

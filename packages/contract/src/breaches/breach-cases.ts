@@ -37,6 +37,8 @@ export const breachCaseSchema = z.object({
   title: textSchema,
   /** What tells it from others of its rule and fund, such as the process; empty where there is one only. */
   item: z.string(),
+  /** The item in the words of its view's columns; as it is, where they have none. */
+  itemTitle: textSchema,
   /** Law and paragraph that the due date follows. */
   basis: textSchema,
   BookID: z.number().int(),

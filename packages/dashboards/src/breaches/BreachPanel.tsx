@@ -38,7 +38,7 @@ export function BreachPanel({ caseNr, book, userNr, onOpen, onClose }: BreachPan
     <section className={classes.panel} aria-label={messages.panel}>
       <div className={classes.panelHeading}>
         <h2 ref={heading} tabIndex={-1} className={classes.panelTitle}>
-          {one ? [one.title[locale], one.item].filter(Boolean).join(', ') : messages.caseNr(caseNr)}
+          {one ? [one.title[locale], one.itemTitle[locale]].filter(Boolean).join(', ') : messages.caseNr(caseNr)}
         </h2>
         <CloseButton aria-label={messages.close} onClick={close} />
       </div>

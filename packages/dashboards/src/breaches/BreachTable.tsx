@@ -64,7 +64,7 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
                 onKeyDown={onKeyDown(one)}
               >
                 {one.title[locale]}
-                {one.item !== '' && <span className={classes.small}> {one.item}</span>}
+                {one.item !== '' && <span className={classes.small}> {one.itemTitle[locale]}</span>}
                 <span className={classes.narrow}>
                   {[...(isOfOneFund ? [] : [fundText(one)]), `${messages.due} ${dueText(one)}`, ownerText(one)].join(
                     ' · ',

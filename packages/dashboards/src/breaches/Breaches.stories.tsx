@@ -16,7 +16,14 @@ const cases = [
     fund: 'Lindenallee Dachfonds Wachstum',
     BookID: 1058,
   }),
-  buildBreach({ CaseNr: 1, owner: kern, comments: 2 }),
+  buildBreach({
+    CaseNr: 1,
+    title: { en: 'Legal limit', de: 'Gesetzliches Limit' },
+    item: 'Largest issuer',
+    itemTitle: { en: 'Largest issuer', de: 'Größter Emittent' },
+    owner: kern,
+    comments: 2,
+  }),
   buildBreach({
     CaseNr: 2,
     kind: 'liquidity',
@@ -108,6 +115,7 @@ export const ByKeyboard: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Marktrisikolimit/u });
+    await expect(canvas.getByRole('button', { name: /^Gesetzliches Limit/u })).toHaveTextContent('Größter Emittent');
     first?.focus();
     await userEvent.keyboard('t');
     await waitFor(() =>

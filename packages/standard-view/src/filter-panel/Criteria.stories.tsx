@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
-import type { FakeView } from '../testing/fake-view-client.ts';
+import type { FakeView } from '../testing/fake-view.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
 
 const rows: FakeView['rows'] = () => buildRows(450);

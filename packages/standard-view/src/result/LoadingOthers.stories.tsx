@@ -6,7 +6,7 @@ import type { RequestBanner } from '../state/screen-props.ts';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
-import type { FakeView } from '../testing/fake-view-client.ts';
+import type { FakeView } from '../testing/fake-view.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
 
 const loaded = 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true';

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
-import type { FakeView } from '../testing/fake-view-client.ts';
+import type { FakeView } from '../testing/fake-view.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
 import { StandardViewScreen } from '../StandardViewScreen.tsx';
 

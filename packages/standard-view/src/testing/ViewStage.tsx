@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RequestBanner } from '../state/screen-props.ts';
 import { StandardViewScreen } from '../StandardViewScreen.tsx';
-import { fakeViewClient, type RecordedRequest, type FakeView } from './fake-view-client.ts';
+import { fakeViewClient, type RecordedRequest } from './fake-view-client.ts';
+import type { FakeView } from './fake-view.ts';
 
 interface ViewStageProps extends FakeView {
   /** The view's parameters, such as `WVName=LIMIT_VIEW`. */

@@ -6,16 +6,13 @@ import {
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
-  type CorrectionAnswer,
   type CorrectionRequest,
-  type PendingCells,
   type SavedView,
   type SavedViewChange,
-  type ViewDay,
-  type ViewInfo,
   type ViewRow,
 } from '@fundscope/contract/views';
 import { comparisonHeads } from './build-comparison.ts';
+import type { FakeView } from './fake-view.ts';
 import { createStoredRows, type StoredRows } from './stored-rows.ts';
 
 type Send = ApiClient['send'];
@@ -27,33 +24,6 @@ export interface RecordedRequest {
   readonly filter: string;
   readonly orderBy: string;
   readonly accept: string;
-}
-
-interface RowsParams {
-  readonly filter: string;
-  readonly orderBy: string;
-  readonly viewName: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-export interface FakeView {
-  readonly info: ViewInfo | ApiError;
-  /** The rows of a request; a promise is a load that takes its time. */
-  readonly rows: (params: RowsParams) => readonly ViewRow[] | ApiError | Promise<readonly ViewRow[]>;
-  readonly isLimitReached?: boolean;
-  /** The secondary view's description. */
-  readonly secondaryInfo?: ViewInfo;
-  /** The rows of a comparison. */
-  readonly comparison?: readonly ViewRow[] | ApiError | FakeView['rows'];
-  /** What becomes of a correction in place of being made. */
-  readonly correct?: (call: CorrectionRequest) => ApiError | CorrectionAnswer | undefined;
-  /** The cells whose correction waits for another person. */
-  readonly pendingCells?: () => PendingCells;
-  readonly savedViews?: readonly SavedView[];
-  /** The days of a view that opens by a day. Default none. */
-  readonly days?: readonly ViewDay[];
-  /** No saved view can be made the default. */
-  readonly cannotChooseDefault?: boolean;
 }
 
 /** An API client for stories: it answers as the story says, and records the requests. */

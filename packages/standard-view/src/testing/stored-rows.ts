@@ -1,6 +1,6 @@
 import { ApiError } from '@fundscope/api-client';
 import type { CellValue, CorrectionAnswer, CorrectionRequest, ViewInfo, ViewRow } from '@fundscope/contract/views';
-import type { FakeView } from './fake-view-client.ts';
+import type { FakeView } from './fake-view.ts';
 
 export interface StoredRows {
   /** Corrects a cell as the server does: only where each cell that was sent is the stored one. */

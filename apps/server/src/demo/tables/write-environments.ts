@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { environmentSchemas } from '../../database/environments.ts';
-import { testingStories } from '../testing/testing-stories.ts';
+import { testingStories } from '../testing-set/testing-stories.ts';
 import { copyTable, type TableText } from './copy-table.ts';
 import { demoFunctionsSql } from './demo-functions.ts';
 import { demoRelations, demoRelationSql } from './demo-relations.ts';

@@ -74,7 +74,10 @@ describe('an alert', () => {
     expect(all).toMatchObject({ kind: 'alert', title_en: '3 new breaches', title_de: '3 neue Überschreitungen' });
     expect(await jobWhen(ben!, all!.id)).toMatchObject({ state: 'done' });
     const [entry] = inboxSchema.parse((await ben!.get('/api/inbox')).json());
-    expect((await ben!.get(`/api/inbox/${entry!.id}/file`)).body.match(/New: Q\d/gu)).toHaveLength(3);
+    const { body } = await ben!.get(`/api/inbox/${entry!.id}/file`);
+    expect(body.match(/New: Q\d/gu)).toHaveLength(3);
+    expect(body.match(/Neu: .+ VaR limit, Zufallszahlen, /gu)).toHaveLength(3);
+    expect(body.match(/New: .+ VaR limit, Monte Carlo, /gu)).toHaveLength(3);
     const [own] = await requestsOf(carl!);
     expect(own).toMatchObject({ title_en: '1 new breach', BookID: 1 });
     expect(await requestsOf(ada!)).toEqual([]);

@@ -26,6 +26,7 @@ describe('looking for breaches', () => {
       BookID: 1,
       fund: 'Fund 1',
       item: 'MC',
+      itemTitle: { en: 'Monte Carlo', de: 'Zufallszahlen' },
       value: 0.12,
       limit: 0.1,
       utilisation: 1.2,
@@ -40,6 +41,8 @@ describe('looking for breaches', () => {
     });
     expect(second).toMatchObject({
       item: "o'clock",
+      // The catalogue has no words for it.
+      itemTitle: { en: "o'clock", de: "o'clock" },
       firstDay: '2026-01-02',
       source: { filter: "process eq 'o''clock'" },
     });
@@ -82,6 +85,14 @@ describe('looking for breaches', () => {
     await sql`update env_p.figures set utilisation = 1.3`.execute(kysely);
     await scan('2026-01-02');
     expect(await list(caller('ben'))).toMatchObject([{ utilisation: 1.3, value: 0.12 }]);
+  });
+
+  it('gives a case that was opened without words for its item the words of its view', async () => {
+    await openOne();
+    await sql`update fundscope.breach_cases set facts = facts - 'itemTitle'`.execute(server.database.kysely);
+    expect(await list(caller('ben'))).toMatchObject([{ itemTitle: { en: 'MC', de: 'MC' } }]);
+    await scan('2026-01-02');
+    expect(await list(caller('ben'))).toMatchObject([{ item: 'MC', itemTitle: { de: 'Zufallszahlen' } }]);
   });
 
   it('is refused while another look is being written', async () => {

@@ -5,7 +5,9 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { messageOf, refusalOf } from '../../../test/caller.ts';
 import { DATE, report, setUpDemoDocuments } from '../../../test/demo-documents.ts';
-import { printedFunds } from '../../../test/report-funds.ts';
+import { setUpReadDocuments } from '../../../test/document-figures/read-documents.ts';
+import { hasSpreadsheetProgram, recalculated } from '../../../test/recalculate.ts';
+import { printedFunds, reportFunds } from '../../../test/report-funds.ts';
 
 const { server, risk, client } = setUpDemoDocuments();
 
@@ -218,5 +220,40 @@ describe('LiqRisk and LiquidityExcel', () => {
     const text = await textOf(pdf.rawPayload);
     for (const share of profile) expect(text).toContain(`${(share * 100).toFixed(2)}%`);
     expect(text).toContain('LIQUIDITY RISK REPORT');
+  });
+});
+
+describe('LiquidityExcel', () => {
+  const { readOf, fileOf } = setUpReadDocuments(server);
+  /** A spreadsheet program adds up in another order. */
+  const RELATIVE = 1e-9;
+
+  it('recalculated by LibreOffice has the results that it came with, and no error', async ({ skip }) => {
+    if (!(await hasSpreadsheetProgram())) {
+      skip('LibreOffice (soffice) is not installed here: no spreadsheet program has recalculated LiquidityExcel.');
+    }
+    const made: Buffer[] = [];
+    for (const book of reportFunds) {
+      const asked = { reportType: 'LiquidityExcel', book } as const;
+      const read = (await readOf(asked))!;
+      made.push(await fileOf(read, { ...asked, format: 'xlsx' }));
+    }
+    for (const [at, saved] of (await recalculated(made)).entries()) {
+      const [before, after] = [await readExcel(made[at]!), await readExcel(saved)];
+      const cellsOf = (sheets: typeof before) =>
+        sheets.flatMap(({ sheet, data }) =>
+          data.flatMap((row, y) => row.map((value, x) => ({ place: `${sheet} ${x + 1}/${y + 1}`, value }))),
+        );
+      const found = new Map(cellsOf(after).map(({ place, value }) => [place, value]));
+      const cells = cellsOf(before);
+      expect(cells.length).toBeGreaterThan(1000);
+      const others = cells.filter(({ place, value }) => {
+        const computed = found.get(place);
+        if (typeof value !== 'number') return String(computed ?? '') !== String(value ?? '');
+        return !(typeof computed === 'number' && Math.abs(computed - value) <= RELATIVE * Math.max(1, Math.abs(value)));
+      });
+      expect(others).toEqual([]);
+      expect([...found.values()].filter((value) => typeof value === 'string' && value.startsWith('#'))).toEqual([]);
+    }
   });
 });

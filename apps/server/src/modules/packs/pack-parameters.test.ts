@@ -2,14 +2,13 @@ import { parameterVersionsSchema } from '@fundscope/contract/administration';
 import { packRunsSchema, packSchema, type Pack, type PackRun } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../test/app.ts';
-import { addAdministrator, signInCaller, type Caller } from '../../../test/caller.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpBankOfDemo } from '../../../test/bank-of-demo.ts';
+import { signInCaller, type Caller } from '../../../test/caller.ts';
 import { jobWhen, startTestWorkers } from '../../../test/work.ts';
 import { addGroup, addUser } from '../../../test/world.ts';
 import { zipContents } from '../../../test/zip-files.ts';
 import { demoGroups } from '../../demo/firm/demo-users.ts';
-import { demoPassword } from '../installation/demo-sign-ins.ts';
 import { insertRun } from './pack-runs.repository.ts';
 import { listPacks } from './packs.repository.ts';
 import { sendRun } from './send-run.ts';
@@ -19,23 +18,13 @@ const [FUND, OTHER_FUND] = demoGroups.bank.books;
 const NO_LONGER = 'You may no longer see the data that the request asks for.';
 
 describe('parameters of an investor in a pack', () => {
-  const server = setUpTestApp({ demo: true });
-  let risk: Caller;
-  let admin: Caller;
-  let bank: number;
-  beforeAll(async () => {
-    risk = await signInCaller(server, 'demo.risk', demoPassword);
-    ({ caller: admin } = await addAdministrator(server));
-    const { rows } = await sql<{ id: number }>`
-      select group_id as id from fundscope.groups where name = ${demoGroups.bank.name}`.execute(server.database.kysely);
-    bank = rows[0]!.id;
-  });
+  const { server, risk, admin, bankNr } = setUpBankOfDemo();
 
   const versionsOf = async (group: number) =>
     parameterVersionsSchema.parse((await admin.get(`/api/admingroup/${group}/parameters`)).json());
   /** Like the bank's newest, without what names funds. @returns its number */
   async function storeVersion(group: number): Promise<number> {
-    const { validFrom, parameters } = (await versionsOf(bank))[0]!;
+    const { validFrom, parameters } = (await versionsOf(bankNr()))[0]!;
     const version = (await versionsOf(group))[0]?.version ?? 0;
     const answer = await admin.post(`/api/admingroup/${group}/parameters`, {
       version,
@@ -93,9 +82,9 @@ describe('parameters of an investor in a pack', () => {
   it('are repeated to nobody who has left the group, and what they got before is closed to them', async () => {
     const db = server.database.kysely;
     const readers = await addGroup(db, { name: 'Readers', books: [FUND] });
-    const userNr = await addUser(db, { username: 'leaving', groups: [bank, readers] });
+    const userNr = await addUser(db, { username: 'leaving', groups: [bankNr(), readers] });
     const leaving = await signInCaller(server, 'leaving');
-    const pack = await addPack('Left', { parameterGroup: bank, recipients: ['demo.risk', 'leaving'] });
+    const pack = await addPack('Left', { parameterGroup: bankNr(), recipients: ['demo.risk', 'leaving'] });
     const repeat = async (runId: number) =>
       (await risk.post(`/api/packs/${pack.id}/runs/${runId}/repeat`)).json<PackRun>().id;
     await whileWorking(async () => {
@@ -110,11 +99,13 @@ describe('parameters of an investor in a pack', () => {
         reportType: 'SpecialMARisk',
         book: FUND,
         date: DAY,
-        group: bank,
+        group: bankNr(),
       });
       expect(document.statusCode).toBe(200);
 
-      await sql`delete from fundscope.user_memberships where user_nr = ${userNr} and group_id = ${bank}`.execute(db);
+      await sql`delete from fundscope.user_memberships where user_nr = ${userNr} and group_id = ${bankNr()}`.execute(
+        db,
+      );
       const third = await repeat(run);
       const refused = await requestOf(pack, third, 'leaving');
       expect(await jobWhen(leaving, refused)).toMatchObject({ state: 'failed', message_en: NO_LONGER });
@@ -127,7 +118,7 @@ describe('parameters of an investor in a pack', () => {
   it('are closed with the file of a document, too, once its reader has left the group', async () => {
     const db = server.database.kysely;
     const readers = await addGroup(db, { name: 'Other readers', books: [FUND] });
-    const userNr = await addUser(db, { username: 'alone', groups: [bank, readers] });
+    const userNr = await addUser(db, { username: 'alone', groups: [bankNr(), readers] });
     const alone = await signInCaller(server, 'alone');
     const authorization = `Bearer ${await server.signIn('alone')}`;
     const order = async (reportType: string): Promise<number> => {
@@ -145,7 +136,9 @@ describe('parameters of an investor in a pack', () => {
         Promise.all([ofBank, ofNobody].map(async (id) => (await alone.get(`/api/jobs/${id}/file`)).statusCode));
       for (const id of [ofBank, ofNobody]) expect(await jobWhen(alone, id)).toMatchObject({ state: 'done' });
       expect(await statuses()).toEqual([200, 200]);
-      await sql`delete from fundscope.user_memberships where user_nr = ${userNr} and group_id = ${bank}`.execute(db);
+      await sql`delete from fundscope.user_memberships where user_nr = ${userNr} and group_id = ${bankNr()}`.execute(
+        db,
+      );
       expect(await statuses()).toEqual([404, 200]);
     });
   });
@@ -181,7 +174,7 @@ describe('parameters of an investor in a pack', () => {
     const caller = await signInCaller(server, 'insurer');
     const recipients = ['demo.risk', 'insurer'];
     const ofAny = await addPack('Of any', { recipients });
-    const ofBank = await addPack('Of the bank', { recipients, parameterGroup: bank });
+    const ofBank = await addPack('Of the bank', { recipients, parameterGroup: bankNr() });
     await whileWorking(async () => {
       const anyRun = await send(ofAny);
       // The owner knows several investors of the fund, and named none.
@@ -193,20 +186,20 @@ describe('parameters of an investor in a pack', () => {
         expect.stringContaining(demoGroups.bank.name),
       ]);
       expect(await jobWhen(caller, await requestOf(ofBank, bankRun, 'insurer'))).toMatchObject({
-        message_en: expect.stringContaining(`Of group ${bank} no parameters hold for fund Q${FUND}`),
+        message_en: expect.stringContaining(`Of group ${bankNr()} no parameters hold for fund Q${FUND}`),
       });
     });
   });
 
   it('are one version for all destinations of a person, whatever is stored while the run is sent', async () => {
-    const pack = await addPack('Twice', { parameterGroup: bank });
+    const pack = await addPack('Twice', { parameterGroup: bankNr() });
     const { kysely } = server.database.app;
     const [stored] = await listPacks(kysely, { id: pack.id });
     const id = (await insertRun(kysely, { packId: pack.id, day: DAY, isScheduled: false }))!;
-    const held = (await versionsOf(bank))[0]!.version;
+    const held = (await versionsOf(bankNr()))[0]!.version;
     let settled: unknown[] = [];
     const sending = kysely.transaction().execute(async (transaction) => {
-      const queue = { add: async () => void (await storeVersion(bank)) } as never;
+      const queue = { add: async () => void (await storeVersion(bankNr())) } as never;
       const content = { ...stored!.content, destinations: [7, 9] };
       await sendRun(transaction, { queue }, { run: { id, day: DAY }, pack: { ...stored!, content }, notes: [] });
       const { rows } = await sql<{ version: number }>`
@@ -217,7 +210,7 @@ describe('parameters of an investor in a pack', () => {
     });
     await expect(sending).rejects.toThrow('undone');
     expect(settled).toEqual([held, held]);
-    expect((await versionsOf(bank))[0]!.version).toBe(held + 2);
+    expect((await versionsOf(bankNr()))[0]!.version).toBe(held + 2);
   });
 });
 

@@ -6,7 +6,7 @@ import { inWords } from '../../typed-fields/form-schema.ts';
 import type { BoxStyle } from '../../typed-fields/box-codecs.ts';
 import { classChoices } from './class-options.ts';
 import { findFields } from './find-field.ts';
-import { fieldLabels, sectionTitles } from '../messages/labels.ts';
+import { fieldLabels, sectionTitles } from './labels.ts';
 import { fundFieldNames } from './fund-fields.ts';
 import {
   fundFormOf,

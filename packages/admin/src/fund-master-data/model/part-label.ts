@@ -1,4 +1,4 @@
-import { fieldLabels, perfProcessLabels, sectionTitles, varProcessLabels } from '../messages/labels.ts';
+import { fieldLabels, perfProcessLabels, sectionTitles, varProcessLabels } from './labels.ts';
 import type { FundMessages } from '../messages/index.ts';
 import { pathLabel } from './path-label.ts';
 import type { RecordPart } from './record-parts.ts';

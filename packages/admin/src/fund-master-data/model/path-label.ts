@@ -1,4 +1,4 @@
-import { fieldLabels, perfProcessLabels, sectionTitles, varProcessLabels } from '../messages/labels.ts';
+import { fieldLabels, perfProcessLabels, sectionTitles, varProcessLabels } from './labels.ts';
 import type { FundForm } from './fund-form.ts';
 import { sectionOfPath } from './sections.ts';
 

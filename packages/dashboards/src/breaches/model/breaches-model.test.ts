@@ -9,7 +9,13 @@ import { linePoints, lineValues } from './utilisation-line.ts';
 const cases = [
   buildBreach({ CaseNr: 1, state: 'new', isOverdue: true, owner: null }),
   buildBreach({ CaseNr: 2, kind: 'liquidity', fund: 'Grünwald Hochzins', owner: { UserNr: 7, display: 'Kern, S.' } }),
-  buildBreach({ CaseNr: 3, state: 'closed', owner: { UserNr: 7, display: 'Kern, S.' } }),
+  buildBreach({
+    CaseNr: 3,
+    state: 'closed',
+    owner: { UserNr: 7, display: 'Kern, S.' },
+    item: 'Largest issuer',
+    itemTitle: { en: 'Largest issuer', de: 'Größter Emittent' },
+  }),
 ];
 const numbersOf = (query: string, userNr = 7) =>
   breachesMatching(cases, readBreachFilter(new URLSearchParams(query)), userNr).map(({ CaseNr }) => CaseNr);
@@ -24,6 +30,8 @@ describe('the list of breaches', () => {
     ['kind=liquidity', [2]],
     ['filter=hochzins+kern', [2]],
     ['filter=q1050', [1, 2]],
+    ['state=closed&filter=emittent', [3]],
+    ['state=closed&filter=issuer', [3]],
   ])('of the address ?%s has %j', (query, expected) => {
     expect(numbersOf(query)).toEqual(expected);
   });

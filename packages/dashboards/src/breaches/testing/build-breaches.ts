@@ -8,6 +8,7 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   rule: 'market-risk-limit',
   title: { en: 'Market risk limit', de: 'Marktrisikolimit' },
   item: '',
+  itemTitle: { en: '', de: '' },
   basis: { en: 'DerivateV § 11, CESR/10-788', de: 'DerivateV § 11, CESR/10-788' },
   BookID: 1050,
   fund: 'Weißensee Dividende Plus',

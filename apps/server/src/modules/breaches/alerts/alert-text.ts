@@ -62,7 +62,7 @@ const countOf = ({ cases, more }: AlertPart): number => cases.length + more;
 
 function caseLine(one: BreachCase, locale: Locale): string {
   const { due, of, minimum } = words[locale];
-  const name = [one.title[locale], one.item].filter((part) => part !== '').join(', ');
+  const name = [one.title[locale], one.itemTitle[locale]].filter((part) => part !== '').join(', ');
   const limit = `${one.isMinimum ? `${minimum} ` : ''}${amount(one, one.limit, locale)}`;
   const figures = one.value === null ? '' : `, ${amount(one, one.value, locale)} ${of} ${limit}`;
   return `Q${one.BookID} ${one.fund}: ${name}${figures}, ${due} ${one.dueOn} (${one.basis[locale]})`;
@@ -86,6 +86,7 @@ export function alertJson({ opened, escalated, portalUrl }: AlertContent): strin
     rule: one.rule,
     title: one.title,
     item: one.item,
+    itemTitle: one.itemTitle,
     BookID: one.BookID,
     fund: one.fund,
     value: one.value,

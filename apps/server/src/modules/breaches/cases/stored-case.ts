@@ -7,7 +7,7 @@ import type { Session } from '../../../http/session.ts';
 import { readableDefinitions } from '../../../views/access/readable-view.ts';
 
 /** What of its rule a case keeps as it was when it was opened. */
-export type CaseFacts = Pick<BreachCase, 'title' | 'basis' | 'source' | 'unit' | 'isMinimum'>;
+export type CaseFacts = Pick<BreachCase, 'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'isMinimum'>;
 
 /** Whose cases are read, and what day it is for due dates. */
 export interface CaseReader {
@@ -43,7 +43,8 @@ export const isOverdue = (today: string): RawBuilder<boolean> =>
   sql`(c.state <> 'closed' and ${lateAfter} < ${today}::date)`;
 
 const caseColumns = ({ today }: CaseReader) => sql`
-  c.case_nr as "CaseNr", c.kind, c.severity, c.rule, c.facts -> 'title' as title, c.item, c.facts -> 'basis' as basis,
+  c.case_nr as "CaseNr", c.kind, c.severity, c.rule, c.facts -> 'title' as title, c.item,
+  coalesce(c.facts -> 'itemTitle', jsonb_build_object('en', c.item, 'de', c.item)) as "itemTitle", c.facts -> 'basis' as basis,
   c.book_id as "BookID", coalesce(nullif(b.title, ''), b.name, 'Q' || c.book_id) as fund,
   c.facts -> 'source' as source, c.facts ->> 'unit' as unit, c.value, c.limit_value as limit,
   (c.facts -> 'isMinimum')::boolean as "isMinimum", c.utilisation, ${day('c.first_day')} as "firstDay",

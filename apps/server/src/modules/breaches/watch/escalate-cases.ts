@@ -1,18 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { LateCase } from '../cases/late-case.ts';
 import { addServerEvent } from '../cases/server-events.ts';
 import { isOverdue, lateAfter } from '../cases/stored-case.ts';
 import type { BreachFile } from '../rules/breach-file.ts';
 import { businessDayAfter } from '../rules/business-days.ts';
-
-/** A case that is late by more than the house allows. */
-export interface LateCase {
-  readonly case_nr: number;
-  readonly owner_nr: number | null;
-  /** The day that it is late after. */
-  readonly due: string;
-}
 
 /** The cases that are late, and not escalated yet. */
 export async function listLateCases(

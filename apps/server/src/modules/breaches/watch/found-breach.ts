@@ -1,13 +1,14 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BoundRule } from './bound-rule.ts';
-import { compare, itemOf, type Row } from './rows-of-rule.ts';
+import { compare, itemOf, itemTitleOf, type ItemTitle, type Row } from './rows-of-rule.ts';
 
 /** A breach as a row of a view tells it. */
 export interface FoundBreach {
   readonly book: number;
   /** The texts of the item's columns, joined. */
   readonly item: string;
+  readonly itemTitle: ItemTitle;
   /** `$filter` of the item; empty where there is none. */
   readonly itemFilter: string;
   readonly day: string;
@@ -37,6 +38,7 @@ export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
   return {
     book: Number(book),
     item: itemOf(bound, row),
+    itemTitle: itemTitleOf(bound, row),
     itemFilter: itemFilterOf(bound, row),
     day,
     value,

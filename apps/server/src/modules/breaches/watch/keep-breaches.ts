@@ -80,21 +80,26 @@ export async function noteBreaches(
       return { key, latest, found, isBack, cleared_on: isBack ? null : latest.cleared_on };
     });
   if (notes.length === 0) return;
-  const figures = notes.map(({ latest: { case_nr }, found: { day, value, limit, utilisation }, cleared_on }) => ({
-    case_nr,
-    last_day: day,
-    value,
-    limit_value: limit,
-    utilisation,
-    cleared_on,
-  }));
+  const figures = notes.map(
+    ({ latest: { case_nr }, found: { itemTitle, day, value, limit, utilisation }, cleared_on }) => ({
+      case_nr,
+      // A case that an older server opened has no words for its item.
+      item_title: itemTitle,
+      last_day: day,
+      value,
+      limit_value: limit,
+      utilisation,
+      cleared_on,
+    }),
+  );
   await sql`
     update fundscope.breach_cases c
-    set last_day = n.last_day, value = n.value, limit_value = n.limit_value, utilisation = n.utilisation, cleared_on = n.cleared_on
-    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as n(case_nr integer, last_day date, value double precision,
+    set last_day = n.last_day, value = n.value, limit_value = n.limit_value, utilisation = n.utilisation, cleared_on = n.cleared_on,
+        facts = c.facts || jsonb_build_object('itemTitle', n.item_title)
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as n(case_nr integer, item_title jsonb, last_day date, value double precision,
       limit_value double precision, utilisation double precision, cleared_on date)
-    where c.case_nr = n.case_nr and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on)
-      is distinct from row(n.last_day, n.value, n.limit_value, n.utilisation, n.cleared_on)`.execute(db);
+    where c.case_nr = n.case_nr and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on, c.facts -> 'itemTitle')
+      is distinct from row(n.last_day, n.value, n.limit_value, n.utilisation, n.cleared_on, n.item_title)`.execute(db);
   for (const { key, latest, found, isBack, cleared_on } of notes) {
     if (isBack) await addServerEvent(db, latest.case_nr, { kind: 'again', text: found.day });
     latestCases.set(key, { ...latest, last_day: found.day, cleared_on });

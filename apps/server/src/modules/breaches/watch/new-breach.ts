@@ -29,6 +29,7 @@ export function newBreach(file: BreachFile, { bound, found, firstDay }: NewBreac
     deadline,
     facts: {
       title: rule.title,
+      itemTitle: found.itemTitle,
       basis: deadline.basis,
       unit: rule.unit,
       isMinimum: rule.minimum,

@@ -1,5 +1,7 @@
 import { FilterError, printFilter, type ComparisonOperator, type FilterTree } from '@fundscope/contract/filter';
+import type { BreachCase } from '@fundscope/contract/breaches';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
+import { statusWords } from '../../../views/definition/status-words.ts';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BoundColumn } from '../../../views/query/bound-view.ts';
 import { readTextRows } from '../../../views/query/open-rows.ts';
@@ -65,5 +67,22 @@ export const compare = (column: ViewColumn, operator: ComparisonOperator, value:
   },
 });
 
-export const itemOf = ({ item }: BoundRule, row: Row): string =>
-  item.map((column) => row.text(column) ?? '').join(' · ');
+const BETWEEN = ' · ';
+
+/** What stands in the item's columns: cases are told apart by it, so it is the same in every language. */
+export const itemOf = ({ item }: Pick<BoundRule, 'item'>, row: Row): string =>
+  item.map((column) => row.text(column) ?? '').join(BETWEEN);
+
+export type ItemTitle = BreachCase['itemTitle'];
+
+/** The same in the words that the catalogue has for it. */
+export function itemTitleOf({ item }: Pick<BoundRule, 'item'>, row: Row): ItemTitle {
+  const textIn = (locale: keyof ItemTitle): string =>
+    item
+      .map((column) => {
+        const text = row.text(column) ?? '';
+        return statusWords(column, locale).get(text) ?? text;
+      })
+      .join(BETWEEN);
+  return { en: textIn('en'), de: textIn('de') };
+}

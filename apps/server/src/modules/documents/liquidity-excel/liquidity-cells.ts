@@ -1,9 +1,10 @@
 import type { Figures } from '../figures/read-figures.ts';
+import type { LiquidityParameters } from '../model/liquidity-parameters.ts';
 import { nameIn } from '../reports/context/names.ts';
 import { dateCell } from '../workbook/document-sheets.ts';
 import { numberFormat } from '../workbook/number-format.ts';
 import type { CheckCell, NumberCell, SheetCell } from '../workbook/sheet.ts';
-import type { LiquidityParameters, SaleablePosition } from './liquidity-model.ts';
+import type { SaleablePosition } from './liquidity-model.ts';
 
 export const PERCENT = numberFormat({ unit: 'percent' }, 'DE');
 export const COST = numberFormat({ unit: 'percent', decimals: 4 }, 'DE');

@@ -1,16 +1,6 @@
 import type { Figures } from '../figures/read-figures.ts';
+import type { LiquidityParameters } from '../model/liquidity-parameters.ts';
 import { isTiedUp } from '../reports/context/tied-up.ts';
-
-/** How positions are sold, and what a stressed market leaves of it: fractions, but for the factor on spreads. */
-export interface LiquidityParameters {
-  /** Of the usual turnover of a day. */
-  readonly participation: number;
-  /** What is left of the turnover. */
-  readonly stressedTurnover: number;
-  readonly stressedSpread: number;
-  /** Loss of price in the stressed market, by type of position. */
-  readonly haircuts: Readonly<Record<string, number>>;
-}
 
 export interface SaleablePosition {
   readonly position: Figures['positions'][number];

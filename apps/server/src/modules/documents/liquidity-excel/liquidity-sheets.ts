@@ -1,5 +1,6 @@
 import type { Figures } from '../figures/read-figures.ts';
 import { formatOf } from '../model/format.ts';
+import type { LiquidityParameters } from '../model/liquidity-parameters.ts';
 import { calibration } from '../reports/chapters/liquidity.ts';
 import type { NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
 import {
@@ -22,7 +23,7 @@ import {
   plain,
   type LiquidityBook,
 } from './liquidity-cells.ts';
-import { periodEnds, saleable, saleablePositions, type LiquidityParameters } from './liquidity-model.ts';
+import { periodEnds, saleable, saleablePositions } from './liquidity-model.ts';
 import { stressSheet } from './stress-sheet.ts';
 
 /** The sheets to compute on; blue cells are meant to be changed. German, as the report is. */

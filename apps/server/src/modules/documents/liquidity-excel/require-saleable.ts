@@ -1,6 +1,6 @@
 import type { Figures } from '../figures/read-figures.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
-import type { LiquidityParameters } from './liquidity-model.ts';
+import type { LiquidityParameters } from '../model/liquidity-parameters.ts';
 
 /**
  * What is not known must not count as sold at once and for nothing.

@@ -2,33 +2,21 @@ import { parameterVersionsSchema } from '@fundscope/contract/administration';
 import { packRunSchema, packSchema } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
-import { addAdministrator, signInCaller, type Caller } from '../../../../test/caller.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpBankOfDemo } from '../../../../test/bank-of-demo.ts';
 import { patience } from '../../../../test/patience.ts';
 import { jobWhen, startTestWorkers } from '../../../../test/work.ts';
 import { zipContents } from '../../../../test/zip-files.ts';
 import { demoGroups } from '../../../demo/firm/demo-users.ts';
-import { demoPassword } from '../../installation/demo-sign-ins.ts';
 
 const DAY = '2026-10-30';
 
 describe('the parameters that a document is made by', () => {
-  const server = setUpTestApp({ demo: true });
-  let risk: Caller;
-  let admin: Caller;
-  let bank: number;
-  beforeAll(async () => {
-    risk = await signInCaller(server, 'demo.risk', demoPassword);
-    ({ caller: admin } = await addAdministrator(server));
-    const { rows } = await sql<{ id: number }>`
-      select group_id as id from fundscope.groups where name = ${demoGroups.bank.name}`.execute(server.database.kysely);
-    bank = rows[0]!.id;
-  });
+  const { server, risk, admin, bankNr } = setUpBankOfDemo();
 
   /** A version like the newest, which from now on holds in its place. @returns the version before */
   async function storeAgain(): Promise<string> {
-    const url = `/api/admingroup/${bank}/parameters`;
+    const url = `/api/admingroup/${bankNr()}/parameters`;
     const [newest] = parameterVersionsSchema.parse((await admin.get(url)).json());
     const { version, validFrom, parameters } = newest!;
     expect((await admin.post(url, { version, validFrom, parameters })).statusCode).toBe(201);
@@ -71,7 +59,7 @@ describe('the parameters that a document is made by', () => {
       expect(answer.statusCode, answer.body).toBe(201);
       return packRunSchema.parse(answer.json()).id;
     };
-    const named = [{ name: 'Of a group', parameterGroup: bank }, { name: 'Of the only one' }];
+    const named = [{ name: 'Of a group', parameterGroup: bankNr() }, { name: 'Of the only one' }];
     const packs = await Promise.all(
       named.map(async (one) => packSchema.parse((await risk.post('/api/packs', { ...order, ...one })).json()).id),
     );

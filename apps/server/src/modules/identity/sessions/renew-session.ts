@@ -1,9 +1,9 @@
 import type { Db } from '../../../database/connection.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
+import { demoSessionClosed } from './demo-session-closed.ts';
 import type { IdentityDeps, PortalSession } from './portal-session.ts';
 import { rotateRefreshToken, sessionOfRefreshToken } from './refresh-tokens.repository.ts';
-import { demoSessionClosed } from '../sign-in/demo-password.ts';
 import { endSession, isDemoSession, tokenSubject } from './sessions.repository.ts';
 
 export interface RenewalAttempt {

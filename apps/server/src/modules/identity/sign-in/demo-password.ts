@@ -13,13 +13,6 @@ const cure = 'make an administrator of your own with "fundscope init", and give 
 
 const mayLog = createSparing(LOG_INTERVAL_MS);
 
-/** The answer to what a demo sign-in began, where others reach the installation. */
-export const demoSessionClosed = (): HttpError =>
-  new HttpError(
-    'token-revoked',
-    "Others reach this installation now, so the demo firm's sign-ins have ended: sign in with an account of your own.",
-  );
-
 /**
  * The answer to a demo sign-in where others reach the installation.
  * @param facing what shows that they do

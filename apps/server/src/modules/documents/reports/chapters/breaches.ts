@@ -1,6 +1,7 @@
 import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
+import { testFigures } from './test-forms.ts';
 
 /** Breaches that are open on the day: what, since when, why, and who sees to it. */
 export function openBreaches({ figures, say, format, order }: ReportContext): Block {
@@ -80,26 +81,28 @@ const closedBreaches = ({ say, order }: ReportContext, closed: ReportContext['fi
   ]),
 });
 
-const failedTests = ({ figures, say, order }: ReportContext): Block => ({
-  kind: 'table',
-  id: say('Prüfungen', 'Tests'),
-  title: say('Prüfungen der Priorität 1 und 2', 'Tests of priority 1 and 2'),
-  date: order.date,
-  source: 'rqs_testresult',
-  columns: [
-    { title: say('Priorität', 'Priority'), unit: 'number', decimals: 0 },
-    { title: say('Prüfung', 'Test'), unit: 'text' },
-    { title: say('Wert', 'Value'), unit: 'number', decimals: 4 },
-    { title: say('erlaubt', 'Allowed'), unit: 'number', decimals: 4 },
-    { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
-    { title: say('Bemerkung', 'Comment'), unit: 'text', grows: true },
-  ],
-  rows: figures.tests.map((row) => [
-    row.prio,
-    `${nameIn(order.language, row.typedesc)}, ${nameIn(order.language, row.subtypedesc)}`,
-    figure(row.value, 'number', 4),
-    figure(row.evalue, 'number', 4),
-    figure(row.utilisation, 'percent'),
-    nameIn(order.language, row.comment ?? NOTHING),
-  ]),
-});
+const failedTests = (context: ReportContext): Block => {
+  const { figures, say, order } = context;
+  return {
+    kind: 'table',
+    id: say('Prüfungen', 'Tests'),
+    title: say('Prüfungen der Priorität 1 und 2', 'Tests of priority 1 and 2'),
+    date: order.date,
+    source: 'rqs_testresult',
+    columns: [
+      { title: say('Priorität', 'Priority'), unit: 'number', decimals: 0 },
+      { title: say('Prüfung', 'Test'), unit: 'text' },
+      { title: say('Wert', 'Value'), unit: 'number' },
+      { title: say('erlaubt', 'Allowed'), unit: 'number' },
+      { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
+      { title: say('Bemerkung', 'Comment'), unit: 'text', grows: true },
+    ],
+    rows: figures.tests.map((row) => [
+      row.prio,
+      `${nameIn(order.language, row.typedesc)}, ${nameIn(order.language, row.subtypedesc)}`,
+      ...testFigures(context, row),
+      figure(row.utilisation, 'percent'),
+      nameIn(order.language, row.comment ?? NOTHING),
+    ]),
+  };
+};

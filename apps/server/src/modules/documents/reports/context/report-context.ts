@@ -1,8 +1,8 @@
 import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { ChapterName } from '../../model/chapter-names.ts';
 import type { InvestorParameters } from '../../model/investor-parameters.ts';
+import type { LiquidityParameters } from '../../model/liquidity-parameters.ts';
 import type { Figures, RowOf } from '../../figures/read-figures.ts';
-import type { LiquidityParameters } from '../../liquidity-excel/liquidity-model.ts';
 import { NOTHING, type Cell, type Figure, type FigureForm, type Language, type Light } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { formatOf, type Format } from '../../model/format.ts';

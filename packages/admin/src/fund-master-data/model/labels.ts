@@ -1,6 +1,6 @@
 import type { PerfProcess, VarProcess } from '@fundscope/contract/funds';
-import type { FundFieldName } from '../model/fund-fields.ts';
-import type { SectionId } from '../model/sections.ts';
+import type { FundFieldName } from './fund-fields.ts';
+import type { SectionId } from './sections.ts';
 
 /** The specification's words; they are the same in both languages. */
 export const fieldLabels: Readonly<Record<FundFieldName, string>> = {
