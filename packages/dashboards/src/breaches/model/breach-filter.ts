@@ -44,5 +44,7 @@ export function breachesMatching(
   );
 }
 
-const textOf = ({ BookID, fund, title, itemTitle, owner }: BreachCase): string =>
-  [`Q${BookID}`, fund, title.en, title.de, itemTitle.en, itemTitle.de, owner?.display ?? ''].join(' ').toLowerCase();
+const textOf = ({ BookID, fund, title, item, itemTitle, owner }: BreachCase): string =>
+  [`Q${BookID}`, fund, title.en, title.de, item, itemTitle.en, itemTitle.de, owner?.display ?? '']
+    .join(' ')
+    .toLowerCase();

@@ -13,7 +13,7 @@ const cases = [
     CaseNr: 3,
     state: 'closed',
     owner: { UserNr: 7, display: 'Kern, S.' },
-    item: 'Largest issuer',
+    item: 'MAX_ISSUER',
     itemTitle: { en: 'Largest issuer', de: 'Größter Emittent' },
   }),
 ];
@@ -32,6 +32,7 @@ describe('the list of breaches', () => {
     ['filter=q1050', [1, 2]],
     ['state=closed&filter=emittent', [3]],
     ['state=closed&filter=issuer', [3]],
+    ['state=closed&filter=max_issuer', [3]],
   ])('of the address ?%s has %j', (query, expected) => {
     expect(numbersOf(query)).toEqual(expected);
   });
