@@ -12,7 +12,14 @@ export { useStableCallback } from './rendering/useStableCallback.ts';
 export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';
 export { WorkState } from './states/WorkState.tsx';
-export { hideAlert, RECORD_CHANGED_ALERT, showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';
+export {
+  hideAlert,
+  RECORD_CHANGED_ALERT,
+  rewriteAlert,
+  showAlert,
+  showErrorToast,
+  showSuccess,
+} from './alerts/show-alert.ts';
 export { RecordList, type ListFilter, type RecordListModel } from './record-list/RecordList.tsx';
 export { useCloseListPanel } from './record-list/list-panel.ts';
 export { RowText } from './record-list/RowText.tsx';

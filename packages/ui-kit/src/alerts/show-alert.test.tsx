@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FundscopeProvider } from '../theme/FundscopeProvider.tsx';
-import { showAlert, showErrorToast } from './show-alert.ts';
+import { rewriteAlert, showAlert, showErrorToast } from './show-alert.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,6 +37,31 @@ describe('an alert', () => {
     act(() => showAlert({ id: 'x', message: 'second' }));
     await pass(LEAVING_MS);
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['second']);
+  });
+});
+
+describe('an alert that says something else', () => {
+  const said = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+  it('stays for 20 seconds from then on', async () => {
+    act(() => showAlert({ id: 'x', message: 'first' }));
+    await pass(19_000);
+    act(() => showAlert({ id: 'x', message: 'second' }));
+    await pass(19_000);
+    expect(said()).toEqual(['second']);
+    await pass(1000 + LEAVING_MS);
+    expect(said()).toEqual([]);
+  });
+
+  it('where it is rewritten goes when it would have gone, and does not come back', async () => {
+    act(() => showAlert({ id: 'x', message: 'first' }));
+    await pass(19_000);
+    act(() => rewriteAlert({ id: 'x', message: 'second' }));
+    expect(said()).toEqual(['second']);
+    await pass(1000 + LEAVING_MS);
+    act(() => rewriteAlert({ id: 'x', message: 'third' }));
+    await pass(LEAVING_MS);
+    expect(said()).toEqual([]);
   });
 });
 

@@ -13,11 +13,15 @@ interface AlertContent {
   readonly id?: string | undefined;
 }
 
+let timesShown = 0;
+/** An alert that replaces one keeps its place on the screen, where the time begins anew only if it is another time. */
+const anew = (milliseconds: number): number => milliseconds + (timesShown++ % 100);
+
 const show = (content: AlertContent, style: { color: string; autoClose: number | false }) => {
   const closeButtonProps = { 'aria-label': document.documentElement.lang === 'de' ? de.dismiss : en.dismiss };
   const options = { ...content, ...style, closeButtonProps, withBorder: true, role: 'alert' } as const;
   if (content.id !== undefined) notifications.hide(content.id);
-  notifications.show(options);
+  notifications.show(typeof style.autoClose === 'number' ? { ...options, autoClose: anew(style.autoClose) } : options);
 };
 
 /** What says that a record was changed by somebody else; it goes where the two versions are shown. */
@@ -26,6 +30,11 @@ export const RECORD_CHANGED_ALERT = 'record-changed';
 /** Takes an alert away before its time. */
 export const hideAlert = (id: string): void => {
   notifications.hide(id);
+};
+
+/** Changes what an alert says that is still shown, for as long as it stays anyhow; one that has gone does not come back. */
+export const rewriteAlert = (content: AlertContent & { readonly id: string }): void => {
+  notifications.update({ ...content });
 };
 
 /** An alert at the top right; it stays for 20 seconds. */
