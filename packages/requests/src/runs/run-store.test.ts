@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetRuns, listRuns, repeatRun, startRuns, type RunTask } from './run-store.ts';
+import { forgetRuns, listRuns, repeatRun, startRuns, type RunTask, type TellFailed } from './run-store.ts';
 
 let queries: QueryClient;
 beforeEach(() => {
@@ -62,6 +62,49 @@ it('of those begun together, all that stand failed are told with each that fails
   await soon(() => expect(b!.work).toHaveBeenCalledTimes(2));
   b!.end(new Error('No.'));
   await soon(() => expect(told.slice(2)).toEqual(['0: a b of 3']));
+});
+
+it('those that failed are told though others of their kind were begun since', async () => {
+  const [a, b] = ['a', 'b'].map(waiting);
+  const told: string[] = [];
+  startRuns(queries, [a!.task, b!.task], (failed) => told.push(failed.map(({ label }) => label).join(' ')));
+  await soon(() => expect(a!.work).toHaveBeenCalledTimes(1));
+  a!.end(new Error('No.'));
+  await soon(() => expect(told).toEqual(['a']));
+  startRuns(queries, [waiting('c').task], vi.fn());
+  expect(states().map((state) => state.split(' ')[0])).toEqual(['b', 'c']);
+  b!.end(new Error('No.'));
+  await soon(() => expect(told).toEqual(['a', 'a b']));
+});
+
+it('a repeat that succeeds is told, with those that stand failed still', async () => {
+  const [a, b] = ['a', 'b'].map(waiting);
+  const told: string[] = [];
+  const tell: TellFailed = (failed, _, news) => told.push(`${news}: ${failed.map(({ label }) => label).join(' ')}`);
+  startRuns(queries, [a!.task, b!.task, waiting('c').task], tell);
+  await soon(() => expect(b!.work).toHaveBeenCalledTimes(1));
+  a!.end(new Error('No.'));
+  b!.end(new Error('No.'));
+  await soon(() => expect(told).toHaveLength(2));
+  for (const [index, one] of [a!, b!].entries()) {
+    repeatRun(queries, listRuns()[index]!.id);
+    await soon(() => expect(one.work).toHaveBeenCalledTimes(2));
+    one.end();
+    await soon(() => expect(told).toHaveLength(3 + index));
+  }
+  expect(told.slice(2)).toEqual(['fewer: b', 'fewer: ']);
+});
+
+it('another user’s that failed are told no more', async () => {
+  const one = waiting('a');
+  const tell = vi.fn<TellFailed>();
+  startRuns(queries, [one.task, waiting('b').task], tell);
+  await soon(() => expect(one.work).toHaveBeenCalled());
+  one.end(new Error('No.'));
+  await soon(() => expect(tell).toHaveBeenCalledTimes(1));
+  const { id } = tell.mock.calls[0]![1];
+  forgetRuns();
+  expect(tell.mock.calls.slice(1)).toEqual([[[], { id, size: 2 }, 'fewer']]);
 });
 
 it('another user’s are ended without a word', async () => {

@@ -33,8 +33,35 @@ interface Batch {
   readonly size: number;
 }
 
-/** Tells the user which runs of a batch stand failed, each time that one does. */
-export type TellFailed = (failed: readonly Run[], batch: Batch) => void;
+/** Tells the user which runs of a batch failed: each time that one more does, and where of those told before fewer stand. */
+export type TellFailed = (failed: readonly Run[], batch: Batch, news: 'more' | 'fewer') => void;
+
+type TrackedBatch = ReturnType<typeof trackBatch>;
+
+/** A batch keeps its failures itself: the list forgets what has ended as soon as others of its kind are begun. */
+function trackBatch(batch: Batch, tell: TellFailed) {
+  const failed = new Map<number, Run>();
+  const tellNow = (news: 'more' | 'fewer') =>
+    tell(
+      [...failed.values()].sort((one, other) => one.id - other.id),
+      batch,
+      news,
+    );
+  return {
+    add: (run: Run): void => {
+      failed.set(run.id, run);
+      tellNow('more');
+    },
+    remove: (id: number): void => {
+      if (failed.delete(id)) tellNow('fewer');
+    },
+    forget: (): void => {
+      if (failed.size === 0) return;
+      failed.clear();
+      tellNow('fewer');
+    },
+  };
+}
 
 /** As many as a browser opens connections, and some to spare. */
 const MOST_AT_ONCE = 4;
@@ -44,7 +71,7 @@ interface RunState {
 }
 
 const store = create<RunState>(() => ({ runs: [] }));
-const tasks = new Map<number, { readonly task: RunTask; readonly onFailed: () => void }>();
+const tasks = new Map<number, { readonly task: RunTask; readonly batch: TrackedBatch }>();
 let nextId = 1;
 
 /** What runs for one user. */
@@ -59,19 +86,15 @@ const isPending = ({ state }: Run): boolean => state === 'waiting' || state === 
 /** Begins runs, a few at once; what has ended of their kind is forgotten. */
 export function startRuns(queries: QueryClient, started: readonly RunTask[], tellFailed: TellFailed): void {
   const kinds = new Set(started.map(({ kind }) => kind));
-  const batch: Batch = { id: nextId, size: started.length };
-  const onFailed = () => tellFailed(failedOf(batch), batch);
+  const batch = trackBatch({ id: nextId, size: started.length }, tellFailed);
   const begun = started.map((task): Run => {
     const id = nextId++;
-    tasks.set(id, { task, onFailed });
+    tasks.set(id, { task, batch });
     return { id, kind: task.kind, label: task.label, state: 'waiting', asked: 0, message: '' };
   });
   store.setState(({ runs }) => ({ runs: [...runs.filter((run) => !kinds.has(run.kind) || isPending(run)), ...begun] }));
   goOn(queries);
 }
-
-const failedOf = ({ id: first, size }: Batch): readonly Run[] =>
-  store.getState().runs.filter(({ id, state }) => state === 'failed' && id >= first && id < first + size);
 
 /** Does a run that failed once more. */
 export function repeatRun(queries: QueryClient, id: number): void {
@@ -83,6 +106,7 @@ export function repeatRun(queries: QueryClient, id: number): void {
 export function forgetRuns(): void {
   turn.stopping.abort();
   turn = newTurn();
+  for (const batch of new Set([...tasks.values()].map(({ batch }) => batch))) batch.forget();
   tasks.clear();
   store.setState({ runs: [] });
 }
@@ -97,7 +121,7 @@ function goOn(queries: QueryClient): void {
 async function perform(queries: QueryClient, id: number): Promise<void> {
   const begun = tasks.get(id);
   if (!begun) return;
-  const { task, onFailed } = begun;
+  const { task, batch } = begun;
   const own = turn;
   const { signal } = own.stopping;
   own.underWay++;
@@ -110,10 +134,12 @@ async function perform(queries: QueryClient, id: number): Promise<void> {
   try {
     await mutation.mutate();
     change(id, { state: 'done' });
+    batch.remove(id);
   } catch (error) {
     if (signal.aborted) return;
     change(id, { state: 'failed', message: task.reasonOf(error) });
-    onFailed();
+    const run = listRuns().find((one) => one.id === id);
+    if (run) batch.add(run);
   } finally {
     own.underWay--;
     goOn(queries);
