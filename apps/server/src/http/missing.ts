@@ -10,4 +10,5 @@ export const noSuchFund = (fund: number, field: string): HttpError =>
   missing({ code: 'no-such-fund', fund }, `There is no fund Q${fund} that you may see.`, { field });
 
 /** A request has no file, or none that is the caller's to see. */
-export const noSuchFile = (): HttpError => missing({ code: 'no-such-file' }, 'There is no such file.');
+export const noSuchFile = (): HttpError =>
+  missing({ code: 'no-such-file' }, 'There is no such file, or you may no longer open it.');

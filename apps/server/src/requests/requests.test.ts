@@ -290,9 +290,13 @@ describe('someone else’s', () => {
     const named = async (answer: ReturnType<Caller['get']>) => errorBodySchema.parse((await answer).json()).refusal;
     const request = { code: 'no-such-request', request: 999_999 };
     expect(await named(stranger.post('/api/irsrequest', factsRequest))).toEqual({ code: 'no-such-fund', fund: 7 });
-    expect(await named(stranger.get('/api/irsrequest/999999'))).toEqual(request);
+    const irsRequest = { code: 'no-such-irs-request', request: 999_999 };
+    expect(await named(stranger.get('/api/irsrequest/999999'))).toEqual(irsRequest);
     expect(await named(stranger.post('/api/jobs/999999/cancel'))).toEqual(request);
-    expect(await named(stranger.post('/api/document/newest/999999'))).toEqual(request);
+    const toDo = await send(factsRequest);
+    expect(await named(manager.get(`/api/irsrequest/${toDo}/doc`))).toEqual({ code: 'no-such-document' });
+    const documentRequest = { code: 'no-such-document-request', request: 999_999 };
+    expect(await named(stranger.post('/api/document/newest/999999'))).toEqual(documentRequest);
     expect(await named(stranger.get('/api/jobs/999999/file'))).toEqual({ code: 'no-such-file' });
     expect(await named(stranger.get('/api/inbox/999999/file'))).toEqual({ code: 'no-such-inbox-entry' });
     expect(await named(stranger.get('/api/packs/999999/runs'))).toEqual({ code: 'no-such-pack', pack: 999_999 });

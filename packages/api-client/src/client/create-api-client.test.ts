@@ -111,8 +111,20 @@ describe('an error', () => {
     };
     const fund = { code: 'no-such-fund', fund: 1003 };
     expect(await saidIn('de', fund)).toBe('Es gibt keinen Fonds Q1003, den Sie sehen dürfen.');
+    const request = { code: 'no-such-irs-request', request: 5 };
+    expect(await saidIn('de', request)).toBe('Sie haben keine IRS-Anfrage 5.');
+    expect(await saidIn('de', { code: 'no-such-document' })).toBe('Das Dokument ist nicht da.');
     for (const said of [saidIn('en', fund), saidIn('de', { code: 'of-later' }), saidIn('de')])
       expect(await said).toBe('There is no fund Q1003 that you may see.');
+  });
+
+  it('about something else keeps the server’s sentence, though its refusal has the code of what is not there', async () => {
+    const body = { code: 'conflict', Message: 'The view LIMITS is gone: import it first.', requestId: 'r' };
+    const refusal = { code: 'no-such-view', view: 'LIMITS' };
+    const { client } = await connect((_, response) => sendJson(response, { ...body, refusal }, 409), {
+      language: 'de',
+    });
+    expect(await failure(anyCall, client)).toMatchObject({ status: 409, message: body.Message });
   });
 
   it('without the server’s Message is an Unknown Backend Error, with what to do', async () => {

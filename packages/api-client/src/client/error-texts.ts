@@ -1,4 +1,4 @@
-import { missingSchema, type Missing } from '@fundscope/contract/errors';
+import { missingSchema, type ErrorBody, type Missing } from '@fundscope/contract/errors';
 
 /** The languages in which the client asks for names and writes its own errors. */
 export type Language = 'en' | 'de';
@@ -39,6 +39,9 @@ export const errorTexts: Record<Language, ErrorTexts> = {
       'no-such-saved-view': () => 'Es gibt keine gespeicherte Ansicht dieser Nummer, die Sie öffnen dürfen.',
       'no-such-report': ({ report, fund }) => `Es gibt keinen Bericht ${report} des Fonds Q${fund}.`,
       'no-such-request': ({ request }) => `Es gibt keine Anfrage ${request}, die Sie sehen dürfen.`,
+      'no-such-document-request': ({ request }) => `Sie haben keine Dokumentanfrage ${request}.`,
+      'no-such-irs-request': ({ request }) => `Sie haben keine IRS-Anfrage ${request}.`,
+      'no-such-document': () => 'Das Dokument ist nicht da.',
       'no-such-file': () => 'Es gibt diese Datei nicht, oder Sie dürfen sie nicht mehr öffnen.',
       'no-such-inbox-entry': () => 'Diesen Eintrag gibt es in Ihrem Posteingang nicht.',
       'no-such-pack': ({ pack }) => `Es gibt kein Paket ${pack}, das Ihnen gehört.`,
@@ -47,9 +50,10 @@ export const errorTexts: Record<Language, ErrorTexts> = {
   },
 };
 
-/** What is not there, in the user's language, where the server says what it is. */
-export function missingText(refusal: unknown, language: Language): string | undefined {
+/** What is not there, in the user's language, where the server says what it is; other refusals may have codes alike. */
+export function missingText(body: ErrorBody | undefined, language: Language): string | undefined {
+  if (body?.code !== 'not-found') return undefined;
   const texts = errorTexts[language].missing;
-  const { data: missing } = missingSchema.safeParse(refusal);
+  const { data: missing } = missingSchema.safeParse(body.refusal);
   return missing && (texts?.[missing.code] as ((facts: Missing) => string) | undefined)?.(missing);
 }

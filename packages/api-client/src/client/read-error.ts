@@ -21,7 +21,7 @@ export const readError = async (thrown: unknown, language: Language): Promise<Er
     status: response.status,
     statusText: response.statusText,
     code: body?.code ?? 'unknown',
-    message: missingText(body?.refusal, language) ?? body?.Message ?? texts.status(response.status),
+    message: missingText(body, language) ?? body?.Message ?? texts.status(response.status),
     body,
     retryAfterSeconds: retryAfter(response.headers['retry-after']),
   });

@@ -13,6 +13,11 @@ export const missingSchema = z.discriminatedUnion('code', [
   /** `report`: PFReqID. */
   z.object({ code: z.literal('no-such-report'), report: number, fund: number }),
   z.object({ code: z.literal('no-such-request'), request: number }),
+  /** Of one's own, of the kind that the call is about; one may see others. */
+  z.object({ code: z.literal('no-such-document-request'), request: number }),
+  z.object({ code: z.literal('no-such-irs-request'), request: number }),
+  /** A request of one's own has made none, or not yet. */
+  z.object({ code: z.literal('no-such-document') }),
   z.object({ code: z.literal('no-such-file') }),
   z.object({ code: z.literal('no-such-inbox-entry') }),
   z.object({ code: z.literal('no-such-pack'), pack: number }),

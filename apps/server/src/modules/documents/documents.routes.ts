@@ -131,8 +131,8 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       const session = sessionOf(request);
       const order = await findDocumentOrder(kysely, { id: request.params.id, userNr: session.userNr });
       if (!order) {
-        const what = { code: 'no-such-request', request: request.params.id } as const;
-        throw missing(what, 'There is no such request of yours for a document.');
+        const what = { code: 'no-such-document-request', request: request.params.id } as const;
+        throw missing(what, `There is no document request ${what.request} of yours.`);
       }
       await requireVisibleBook(kysely, session, order.book);
       const asked = { userNr: session.userNr, books: [order.book], day: dayOfServer(), signal: goneSignal(reply) };

@@ -105,7 +105,7 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
     },
     async (request, reply) => {
       const sent = await ownRequest(deps, request, request.params.id);
-      if (!sent.fileName) throw missing({ code: 'no-such-file' }, 'The document is not there.');
+      if (!sent.fileName) throw missing({ code: 'no-such-document' }, 'The document is not there.');
       return sendFile(deps.reading.database, reply, { requestId: sent.id, session: sessionOf(request) });
     },
   );
@@ -134,6 +134,6 @@ async function ownRequest(
   id: number,
 ): Promise<SentRequest> {
   const sent = await findRequest(database.kysely, { id, userNr: sessionOf(request).userNr, kind: 'irs' });
-  if (!sent) throw missing({ code: 'no-such-request', request: id }, `There is no document request ${id} of yours.`);
+  if (!sent) throw missing({ code: 'no-such-irs-request', request: id }, `There is no IRS request ${id} of yours.`);
   return sent;
 }
