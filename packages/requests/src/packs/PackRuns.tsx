@@ -38,22 +38,20 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
         <p className={classes.note}>{messages.noRuns}</p>
       ) : (
         <ScrollRegion label={messages.runs} className={classes.frame}>
-          <Table role="table" className={classes.table} aria-label={messages.runs}>
-            <Table.Thead role="rowgroup">
-              <Table.Tr role="row">
-                <Table.Th role="columnheader">{messages.day}</Table.Th>
-                <Table.Th role="columnheader">{messages.sentAt}</Table.Th>
-                <Table.Th role="columnheader">{messages.state}</Table.Th>
-                <Table.Th role="columnheader" className={classes.number}>
-                  {messages.files}
-                </Table.Th>
-                <Table.Th role="columnheader">{messages.what}</Table.Th>
-                <Table.Th role="columnheader">
+          <Table className={classes.table} aria-label={messages.runs}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{messages.day}</Table.Th>
+                <Table.Th>{messages.sentAt}</Table.Th>
+                <Table.Th>{messages.state}</Table.Th>
+                <Table.Th className={classes.number}>{messages.files}</Table.Th>
+                <Table.Th>{messages.what}</Table.Th>
+                <Table.Th>
                   <VisuallyHidden>{messages.repeat}</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody role="rowgroup">
+            <Table.Tbody>
               {runs.map((run) => (
                 <RunRow key={run.id} packId={pack.id} run={run} username={username} />
               ))}
@@ -74,20 +72,18 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
   const sentAt = run.sentAt === null || run.state === 'missing' ? null : instantText(run.sentAt);
   const canRepeat = run.deliveries.some(({ state }) => state === 'done') && run.state !== 'under-way';
   return (
-    <Table.Tr role="row">
-      <Table.Th role="rowheader" scope="row">
-        {day}
-      </Table.Th>
-      <Table.Td role="cell" className={classes.instant} data-title={sentAt === null ? undefined : messages.sentAt}>
+    <Table.Tr>
+      <Table.Th scope="row">{day}</Table.Th>
+      <Table.Td className={classes.instant} data-title={sentAt === null ? undefined : messages.sentAt}>
         {sentAt ?? messages.notSent}
       </Table.Td>
-      <Table.Td role="cell" className={classes.state}>
+      <Table.Td className={classes.state}>
         <RunState state={run.state} />
       </Table.Td>
-      <Table.Td role="cell" className={classes.number} data-title={messages.files}>
+      <Table.Td className={classes.number} data-title={messages.files}>
         {messages.made(run.made, run.documents)}
       </Table.Td>
-      <Table.Td role="cell" className={classes.what}>
+      <Table.Td className={classes.what}>
         {run.repeatOf !== null && <p className={classes.note}>{messages.repeatsRun}</p>}
         {run.notes.map((note) => (
           <p key={note.en} className={classes.happened}>
@@ -96,7 +92,7 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
         ))}
         {run.state === 'done' && <span className={classes.note}>{messages.complete}</span>}
       </Table.Td>
-      <Table.Td role="cell" className={classes.actions}>
+      <Table.Td className={classes.actions}>
         {own && (
           <Button
             component={Link}
