@@ -99,3 +99,15 @@ export const TheOnlyOne: Story = {
     await waitFor(() => expect(alerts()).toEqual(['No figures of this day. Keine Zahlen an diesem Tag.']));
   },
 };
+
+/** Once a repeat has succeeded there is nothing left to tell. */
+export const MadeInTheEnd: Story = {
+  args: { rows: [row(1002)], given: { 'post /irsrequest': { IRSId: 412 } } },
+  play: async () => {
+    await request(/^Request 1 document$/u);
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    made = [412];
+    await request(/^Repeat Q1002/u);
+    await waitFor(() => expect(alerts()).toEqual([]));
+  },
+};

@@ -43,7 +43,7 @@ function trackBatch(batch: Batch, tell: TellFailed) {
   const failed = new Map<number, Run>();
   const tellNow = (news: 'more' | 'fewer') =>
     tell(
-      [...failed.values()].sort((one, other) => one.id - other.id),
+      [...failed.values()].toSorted((one, other) => one.id - other.id),
       batch,
       news,
     );
