@@ -39,7 +39,7 @@ for (const [index, variant] of variants.entries())
       await query('update env_p.rqs_testresult set activebreach = true where requestid = $1', [nr]);
       await person.press(person.button(words.checkNow));
       await person.write(page.getByRole('searchbox', { name: words.filterBreaches }), `Q${book} Leverage`);
-      const row = page.getByRole('button', { name: /Leverage/u });
+      const row = page.getByRole('button', { name: /Commitment/u });
       await expect(row).toHaveCount(1);
       // The alert arrives by itself.
       await expect(page.getByRole('button', { name: words.inboxWithNew })).toBeVisible();
@@ -60,7 +60,7 @@ for (const [index, variant] of variants.entries())
       // The other person finds it on the page of its fund.
       await other.open(`/portal/Fund/${book}`, 'demo.admin');
       const ofFund = other.page.getByRole('region', { name: words.breachesOfFund });
-      await other.press(ofFund.getByRole('button', { name: /Leverage/u }));
+      await other.press(ofFund.getByRole('button', { name: /Commitment/u }));
       const reviewed = other.page.getByRole('region', { name: words.breach, exact: true });
       await other.press(reviewed.getByRole('button', { name: words.reviewWhatWasWritten }).last());
       await expect(reviewed.getByText(words.reviewedBy)).toBeVisible();

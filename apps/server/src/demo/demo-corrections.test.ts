@@ -18,6 +18,13 @@ describe('the demo firm', () => {
     return (await server.get(rowsUrl('RQS_TestResult', query), risk)).json<ViewRow[]>()[0]!;
   };
 
+  /** What the values of a view's columns are called, as its users are told. */
+  const wordsOf = async (view: string, language: 'de' | 'en') => {
+    const answer = await server.get(`/api/wview/${view}/info`, risk, { 'accept-language': language });
+    const { colForList } = viewInfoSchema.parse(answer.json());
+    return (column: string) => colForList.find(({ ColName }) => ColName === column)!.status ?? {};
+  };
+
   it.each([
     ['comment', 'Mit dem Fondsmanagement geklärt', {}],
     ['activeBreach', 1, {}],
@@ -56,14 +63,22 @@ describe('the demo firm', () => {
     const scan = await server.app.inject({ method: 'POST', url: '/api/breaches/scan', headers });
     expect(scan.json()).toMatchObject({ faults: [] });
     const { cases } = breachListSchema.parse((await server.get('/api/breaches', risk)).json());
-    const ofLimits = cases.filter(({ rule }) => rule === 'register-limits');
-    expect(ofLimits.map(({ item, itemTitle }) => ({ item, itemTitle }))).toContainEqual({
-      item: 'Largest issuer',
-      itemTitle: { en: 'Largest issuer', de: 'Größter Emittent' },
-    });
+    const rules = readBreachFile(demoBreachFile()).rules;
+    const ofItems = cases.filter(({ item }) => item !== '');
+    expect(ofItems.map(({ itemTitle }) => itemTitle)).toContainEqual({ en: 'Largest issuer', de: 'Größter Emittent' });
+    for (const { rule, item, itemTitle } of ofItems) {
+      const { view, item: columns } = rules.find(({ name }) => name === rule)!;
+      const parts = item.split(' · ');
+      for (const language of ['de', 'en'] as const) {
+        const words = await wordsOf(view, language);
+        const wanted = columns.map((column, at) => words(column)[parts[at]!]?.text);
+        expect(wanted, item).not.toContain(undefined);
+        expect(itemTitle[language]).toBe(wanted.join(' · '));
+      }
+    }
   });
 
-  it.each(['de', 'en'])('has words in %s for all that a rule of breaches may tell apart', async (language) => {
+  it.each(['de', 'en'] as const)('has words in %s for all that a rule of breaches may tell apart', async (language) => {
     const relations: Readonly<Record<string, string>> = {
       LIMIT_REGISTER_VIEW: 'limit_register',
       RQS_TestResult: 'rqs_testresult',
@@ -71,14 +86,12 @@ describe('the demo firm', () => {
     const rules = readBreachFile(demoBreachFile()).rules.filter(({ item }) => item.length > 0);
     expect(rules.length).toBeGreaterThan(0);
     for (const { view, item } of rules) {
-      const answer = await server.get(`/api/wview/${view}/info`, risk, { 'accept-language': language });
-      const { colForList } = viewInfoSchema.parse(answer.json());
+      const words = await wordsOf(view, language);
       for (const column of item) {
         const { rows } = await server.database.pool.query<{ value: string }>(
           `select distinct ${column} as value from env_p.${relations[view]}`,
         );
-        const { status = {} } = colForList.find(({ ColName }) => ColName === column)!;
-        const wordless = rows.filter(({ value }) => !status[value]?.text);
+        const wordless = rows.filter(({ value }) => !words(column)[value]?.text);
         expect({ view, column, wordless }).toEqual({ view, column, wordless: [] });
       }
     }

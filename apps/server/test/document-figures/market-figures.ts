@@ -150,7 +150,8 @@ export const marketFigures: Recomputations = {
     from (select date from srri where book = $book and date <= '$date' order by date desc limit 104) s order by date`,
   Risikoindikatoren: indicators,
   Prüfungen: `
-    select prio, value, evalue, case when typedesc = 'Stress limit' and are_unknown and value <= evalue then null else value / evalue end
-    from rqs_testresult, spreads where book = $book and refdate = '$date' and prio <= 2
+    select prio, value * h, evalue * h, case when typedesc = 'Stress limit' and are_unknown and value <= evalue then null else value / evalue end
+    from (select * from rqs_testresult where book = $book and refdate = '$date' and prio <= 2) t, spreads, scale, lateral (
+      select case when f.limit_type = 'ABSOLUT' and typedesc like 'Market risk limit%' and subtypedesc = 'Utilisation' then v else 1 end as h from f) h
     order by prio, qstriggerid, typedesc, subtypedesc`,
 };

@@ -73,6 +73,15 @@ describe('each figure of a data file', () => {
     }
   });
 
+  it('of a failed test of an absolute limit is for the holding period of the report', async () => {
+    // Of a fund that no other test here reads.
+    const { rows } = await documents.client.query<{ book: number }>(`
+      update rqs_testresult set value = 2 * evalue, utilisation = 2, prio = 1
+      where typedesc = 'Market risk limit' and refdate = '${DATE}' and book = (
+        select min(book) from fund where limit_type = 'ABSOLUT' and book not in (${reportFunds.join()}, 1024, 1026)) returning book`);
+    expect(await faultsOf({ reportType: 'Risikobericht', book: rows[0]!.book, holdingPeriodDay: 1 })).toEqual([]);
+  });
+
   it('of a body has the deposit with a parent that the fund holds no paper of', async () => {
     const asked = { reportType: 'LiqRisk', book: 1013 } as const;
     const [daughter] = (

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Session } from '../../../http/session.ts';
 import { readableDefinitions } from '../../../views/access/readable-view.ts';
 
-/** What of its rule a case keeps as it was when it was opened. */
+/** What of its rule a case keeps as it was when it was opened; the words for its item are those of the last look that found it. */
 export type CaseFacts = Pick<BreachCase, 'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'isMinimum'>;
 
 /** Whose cases are read, and what day it is for due dates. */

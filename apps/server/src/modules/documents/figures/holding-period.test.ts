@@ -24,6 +24,12 @@ const figuresOf = (limitType: string): Figures =>
       { limit_name: 'Market risk', limit_value: 0.15, measure: 0.09009, headroom: 0.05991, utilisation: 0.6006 },
       { limit_name: 'Worst stress', limit_value: 0.2, measure: 0.1, headroom: 0.1, utilisation: 0.5 },
     ],
+    tests: [
+      ['Market risk limit', 'Utilisation'],
+      ['Market risk limit of the house', 'Utilisation'],
+      ['Market risk limit', 'Number of desks'],
+      ['Stress limit', 'Worst scenario'],
+    ].map(([typedesc, subtypedesc]) => ({ typedesc, subtypedesc, value: 0.16, evalue: 0.15, utilisation: 1.0667 })),
     positions: [{ var_standalone: 0.01, var_component: 0.005 }],
     stress: [{ profit: -0.1 }],
   }) as unknown as Figures;
@@ -46,8 +52,20 @@ describe('the holding period of a document', () => {
     expect(day.stress).toEqual(figuresOf('ABSOLUT').stress);
   });
 
+  it('brings the tests of an absolute limit to one day with it, and no other test', () => {
+    const { tests } = figuresOf('ABSOLUT');
+    const [limit, ofHouse, ...others] = atHoldingPeriod(figuresOf('ABSOLUT'), 1).tests;
+    expect(limit!.value).toBeCloseTo(0.16 / Math.sqrt(20), 12);
+    expect(limit!.evalue).toBeCloseTo(0.15 / Math.sqrt(20), 12);
+    expect(limit!.utilisation).toBe(1.0667);
+    expect(ofHouse).toMatchObject({ value: limit!.value, evalue: limit!.evalue });
+    expect(others).toEqual(tests.slice(2));
+  });
+
   it.each(['RELATIV', 'COMMITMENT'])('scales no ratio and no commitment under %s', (limitType) => {
-    const [limit] = atHoldingPeriod(figuresOf(limitType), 1).limits;
+    const { limits, tests } = atHoldingPeriod(figuresOf(limitType), 1);
+    const [limit] = limits;
+    expect(tests).toEqual(figuresOf(limitType).tests);
     expect(limit).toMatchObject({ value: 0.09009, limit_value: 0.15, internal_limit: 0.12 });
     expect(limit!.var).toBeCloseTo(0.020145, 6);
   });

@@ -1,4 +1,5 @@
 import { scaleToHoldingPeriod } from '@fundscope/risk-engine';
+import { kindOfTest, marketRiskTests } from './market-risk-tests.ts';
 import type { Figures } from './read-figures.ts';
 
 /** The days that the environment's figures are for. */
@@ -55,6 +56,11 @@ export function atHoldingPeriod(figures: Figures, days: number): Figures {
             measure: scaled(row.measure),
             headroom: scaledOrNull(row.headroom),
           }
+        : row,
+    ),
+    tests: figures.tests.map((row) =>
+      isAbsolute && marketRiskTests.has(kindOfTest(row))
+        ? { ...row, value: scaledOrNull(row.value), evalue: scaledOrNull(row.evalue) }
         : row,
     ),
     positions: figures.positions.map((row) => ({

@@ -1,37 +1,54 @@
+import { kindOfTest, marketRiskTests } from '../../figures/market-risk-tests.ts';
 import type { Figure, FigureForm } from '../../model/document.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
 type TestForm = FigureForm & Pick<Figure, 'isMinimum'>;
 
 const percent: TestForm = { unit: 'percent' };
+const minimum: TestForm = { ...percent, isMinimum: true };
 const count: TestForm = { unit: 'number', decimals: 0 };
+const ratio: TestForm = { unit: 'number' };
 
-/** By the type of a test. */
-const forms: Readonly<Record<string, TestForm>> = {
-  'VaR change': percent,
-  Exceptions: count,
-  Exception: percent,
-  'Stress limit': percent,
-  'Liquid assets': { ...percent, isMinimum: true },
-  Leverage: percent,
-  SRRI: count,
-  Reconciliation: count,
-};
-/** Under a relative limit their measure is a ratio, as in the register of limits. */
-const ofMarketRisk: ReadonlySet<string> = new Set(['Market risk limit', 'Market risk limit of the house']);
+/** By type and subtype. */
+const forms: ReadonlyMap<string, TestForm> = new Map([
+  ['VaR change, Day on day', percent],
+  ['Exceptions, 250 days', count],
+  ['Exception, Day', percent],
+  ['Stress limit, Worst scenario', percent],
+  ['Liquid assets, 1 day', minimum],
+  ['Liquid assets, 30 days', minimum],
+  ['Leverage, Sum of notionals', percent],
+  ['Leverage, Commitment', percent],
+  ['SRRI, Class outside', count],
+  ['Reconciliation, Rows that fail', count],
+]);
 /** Nothing is known of the unit of a test that a house has of its own. */
 const unknown: TestForm = { unit: 'number', decimals: 4 };
 
-/** What a test measures and what it allows, in the unit that the rest of the report has them in. */
-export function testFigures(
-  { figures }: ReportContext,
-  { typedesc, value, evalue }: ReportContext['figures']['tests'][number],
-): readonly [value: Figure, allowed: Figure] {
-  const isRatio = figures.fund[0]?.limit_type === 'RELATIV';
-  const form = ofMarketRisk.has(typedesc)
-    ? { ...percent, ...(isRatio && { unit: 'number' as const }) }
-    : forms[typedesc];
-  const { isMinimum = false, unit, decimals } = form ?? unknown;
-  const written = (measure: number | null): Figure => figure(measure, unit, decimals);
-  return [written(value), { ...written(evalue), ...(isMinimum && { isMinimum }) }];
+type TestRow = ReportContext['figures']['tests'][number];
+
+/** Market risk under a relative limit is a ratio, as in the register of limits. */
+function formOf({ figures }: ReportContext, row: TestRow): TestForm {
+  const kind = kindOfTest(row);
+  if (marketRiskTests.has(kind)) return figures.fund[0]?.limit_type === 'RELATIV' ? ratio : percent;
+  return forms.get(kind) ?? unknown;
+}
+
+const USUAL_DECIMALS = 2;
+const MOST_DECIMALS = 8;
+
+/**
+ * What a test measures and what it allows, in the unit that the rest of the report has them in. Both have as many
+ * decimals as tell them apart: a limit that is just broken would read as kept.
+ */
+export function testFigures(context: ReportContext, row: TestRow): readonly [value: Figure, allowed: Figure] {
+  const { value, evalue } = row;
+  const { unit, decimals: usual, isMinimum = false } = formOf(context, row);
+  const areAlike = (decimals = USUAL_DECIMALS): boolean =>
+    context.format.figure(value, { unit, decimals }) === context.format.figure(evalue, { unit, decimals });
+  const more = Array.from({ length: MOST_DECIMALS }, (_, at) => at + 1);
+  const decimals = areAlike(usual)
+    ? (more.find((each) => each > (usual ?? USUAL_DECIMALS) && !areAlike(each)) ?? usual)
+    : usual;
+  return [figure(value, unit, decimals), { ...figure(evalue, unit, decimals), ...(isMinimum && { isMinimum }) }];
 }
