@@ -17,6 +17,10 @@ import { createTokenReader, type ReadToken } from './tokens.ts';
 
 const LOG_INTERVAL_MS = 60_000;
 
+/**
+ * The lists stand in queries of their own, so that PostgreSQL does not count them before it plans: with as many sessions
+ * expected each time, it keeps its plan, which took longer to make than to carry out.
+ */
 const query = `
   select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes, s.demo_password,
          u.must_change_password and s.acting_user_nr is null as must_change_password,
@@ -26,7 +30,7 @@ const query = `
            select from fundscope.signing_keys k
            where k.kid = asked.kid and (k.retired_at is null or k.retired_at > now() - $4::int * interval '1 second'))
          as is_valid
-  from unnest($1::uuid[], $2::integer[], $3::text[]) with ordinality asked (session_id, user_nr, kid, place)
+  from unnest((select $1::uuid[]), (select $2::integer[]), (select $3::text[])) with ordinality asked (session_id, user_nr, kid, place)
   left join (fundscope.sessions s join fundscope.users u using (user_nr))
     on s.session_id = asked.session_id and s.user_nr = asked.user_nr
   order by asked.place`;
