@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { types } from 'pg';
 import type { ColumnType } from '@fundscope/contract/views';
 import type { Db } from '../../database/connection.ts';
 import type { DefinitionFault } from './definition-fault.ts';
@@ -8,20 +9,23 @@ import type { ViewDefinition } from './view-definition.ts';
 /** What PostgreSQL holds in a column, as far as reading and comparing differ. */
 export type SqlKind = 'integer' | 'decimal' | 'float' | 'bool' | 'date' | 'timestamp' | 'text' | 'other';
 
-const kinds: Readonly<Record<string, SqlKind>> = {
-  int2: 'integer',
-  int4: 'integer',
-  int8: 'integer',
-  numeric: 'decimal',
-  float4: 'float',
-  float8: 'float',
-  bool: 'bool',
-  date: 'date',
-  timestamp: 'timestamp',
-  timestamptz: 'timestamp',
-  text: 'text',
-  varchar: 'text',
+/** By the numbers that PostgreSQL's own types have in every database. */
+const kinds: Readonly<Record<number, SqlKind>> = {
+  [types.builtins.INT2]: 'integer',
+  [types.builtins.INT4]: 'integer',
+  [types.builtins.INT8]: 'integer',
+  [types.builtins.NUMERIC]: 'decimal',
+  [types.builtins.FLOAT4]: 'float',
+  [types.builtins.FLOAT8]: 'float',
+  [types.builtins.BOOL]: 'bool',
+  [types.builtins.DATE]: 'date',
+  [types.builtins.TIMESTAMP]: 'timestamp',
+  [types.builtins.TIMESTAMPTZ]: 'timestamp',
+  [types.builtins.TEXT]: 'text',
+  [types.builtins.VARCHAR]: 'text',
 };
+/** Types with lower numbers are the same in every database, and none of them is a domain, which stands for another type. */
+const FIRST_OTHER_TYPE = 10_000;
 
 const numeric = ['integer', 'decimal', 'float'] as const;
 
@@ -53,13 +57,15 @@ const COLUMNS = `
    from pg_namespace n
    join pg_class c on c.relnamespace = n.oid
    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-   join pg_type t on t.oid = a.atttypid
-   left join pg_type base on base.oid = t.typbasetype
    left join pg_index own on own.indrelid = c.oid and own.indisunique and own.indimmediate and own.indisvalid
      and own.indnkeyatts = 1 and own.indkey[0] = a.attnum and a.attnotnull and own.indpred is null
      and not (c.relkind = 'r' and c.relhassubclass)`;
+const TYPE = `
+  case when a.atttypid < ${FIRST_OTHER_TYPE} then a.atttypid::int8
+       else (select coalesce(nullif(t.typbasetype, 0), t.oid)::int8 from pg_type t where t.oid = a.atttypid) end`;
 /** As `relationsOf` reads them. */
-const COLUMNS_TEXT = `json_agg(json_build_array(n.nspname, a.attname, coalesce(base.typname, t.typname), own.indrelid is not null))::text`;
+const COLUMNS_TEXT = `
+  json_agg(json_build_array(n.nspname, a.attname, ${TYPE}, own.indrelid is not null))::text`;
 
 /** The columns of relation `$2` in the schemas `$3`, as text for `relationsOf`. */
 export const RELATION_COLUMNS = `
@@ -75,7 +81,7 @@ export function relationsOf(columns: string): ReadonlyMap<string, Relation> {
   const before = known.get(columns);
   if (before) return before;
   const relations = new Map<string, Map<string, SqlColumn>>();
-  for (const [schema, name, type, isUnique] of JSON.parse(columns) as [string, string, string, boolean][]) {
+  for (const [schema, name, type, isUnique] of JSON.parse(columns) as [string, string, number, boolean][]) {
     const relation = relations.get(schema) ?? new Map<string, SqlColumn>();
     relations.set(schema, relation.set(name, { kind: kinds[type] ?? 'other', isUnique }));
   }
