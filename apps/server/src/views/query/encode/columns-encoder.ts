@@ -15,7 +15,7 @@ const FRAME_HEAD_BYTES = 5;
 /** Rows of a block: more share their dictionary's new texts, fewer come sooner. */
 const BLOCK_ROWS = 1024;
 /** Most answers are short: room for more rows is made when they come. */
-const FIRST_ROWS = 256;
+const FIRST_ROWS = 64;
 const GROWTH = 4;
 
 type Column = NumberColumn | BoolColumn | TextColumn;
