@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitWrites(app, config);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, config);
   await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 
 const YEAR_S = 31_536_000;
@@ -30,14 +30,9 @@ export function allowStyles(reply: FastifyReply, source: `'nonce-${string}'` | "
 }
 
 /** What a browser may do with our answers: everything from here, nothing from elsewhere, no script or style in a page. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
-  });
-  await app.register(helmet, {
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  // Fastify's own plugin for it makes the headers anew for each answer.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -60,5 +55,9 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: (publicUrl?.startsWith('https:') ?? false) && { maxAge: YEAR_S, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    setHeaders(request.raw, reply.raw, () => done());
   });
 }

@@ -24,7 +24,7 @@ describe("the portal's files", () => {
     writeFileSync(join(portalDir, 'assets', 'index-B1a2c3.js.gz'), gzipSync(script));
     writeFileSync(join(portalDir, '..', 'beside.txt'), 'not the portal');
     app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-    await registerSecurityHeaders(app, { publicUrl: undefined });
+    registerSecurityHeaders(app, { publicUrl: undefined });
     await registerStaticFiles(app, portalDir);
   });
   afterAll(async () => {
