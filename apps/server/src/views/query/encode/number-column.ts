@@ -7,40 +7,38 @@ const HAS_MISSING = 16;
 /** Bytes of each number of a block. */
 type Form = 1 | 2 | 4 | 8;
 const powers = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, places) => 10 ** places);
-/** In the place of a number's decimal places: it is a double that no whole number stands for. */
+/** In the place of a number's decimal places: it is a double that no whole number stands for, or there is none. */
 const EXACT = 255;
+const NONE = 254;
 
 /**
  * The numbers of a block of a columns answer: whole numbers with common decimal places where all are short decimals,
  * else doubles (`number-block` of the contract says how they lie).
  */
 export class NumberColumn {
-  /** The digits as one whole number, or the value itself where `places` says EXACT. */
+  /** The digits as one whole number, the value itself where `places` says EXACT, 0 where it says NONE. */
   private values: Float64Array;
   private places: Uint8Array;
-  private missing: Uint8Array;
   private hasMissing = false;
   private isShort = true;
   private mostPlaces = 0;
   private form: Form = 8;
 
   constructor(rows: number) {
-    [this.values, this.places, this.missing] = roomFor(rows);
+    [this.values, this.places] = roomFor(rows);
   }
 
   grow(rows: number): void {
-    const { values, places, missing } = this;
-    [this.values, this.places, this.missing] = roomFor(rows);
+    const { values, places } = this;
+    [this.values, this.places] = roomFor(rows);
     this.values.set(values);
     this.places.set(places);
-    this.missing.set(missing);
   }
 
   none(row: number): void {
     this.hasMissing = true;
-    this.missing[row] = 1;
     this.values[row] = 0;
-    this.places[row] = 0;
+    this.places[row] = NONE;
   }
 
   cell(from: Buffer, start: number, end: number, row: number): void {
@@ -65,7 +63,6 @@ export class NumberColumn {
     }
     this.values[row] = isNegative ? -mantissa : mantissa;
     this.places[row] = places;
-    this.missing[row] = 0;
     if (places > this.mostPlaces) this.mostPlaces = places;
   }
 
@@ -74,7 +71,6 @@ export class NumberColumn {
     if (!isDigit(from[end - 1] as number)) return this.none(row);
     this.values[row] = Number(from.toString('latin1', start, end));
     this.places[row] = EXACT;
-    this.missing[row] = 0;
     this.isShort = false;
   }
 
@@ -98,7 +94,8 @@ export class NumberColumn {
   }
 
   private scaled(row: number): number {
-    return (this.values[row] as number) * (powers[this.mostPlaces - (this.places[row] as number)] as number);
+    const places = this.places[row] as number;
+    return places === NONE ? 0 : (this.values[row] as number) * (powers[this.mostPlaces - places] as number);
   }
 
   private formOf(rows: number): Form {
@@ -117,7 +114,7 @@ export class NumberColumn {
     out.fill(0, at, end);
     for (let row = 0; row < rows; row++) {
       const index = at + (row >> 3);
-      if (this.missing[row]) out[index] = (out[index] as number) | (1 << (row & 7));
+      if (this.places[row] === NONE) out[index] = (out[index] as number) | (1 << (row & 7));
     }
     return end;
   }
@@ -126,7 +123,7 @@ export class NumberColumn {
     for (let row = 0; row < rows; row++) {
       const places = this.places[row] as number;
       const value = this.values[row] as number;
-      out.writeDoubleLE(places === EXACT || places === 0 ? value : value / (powers[places] as number), at + row * 8);
+      out.writeDoubleLE(places === 0 || places >= NONE ? value : value / (powers[places] as number), at + row * 8);
     }
     return at + rows * 8;
   }
@@ -146,8 +143,8 @@ export class NumberColumn {
   }
 }
 
-/** In one piece of memory: making three for each column is most of what a short answer costs. */
-function roomFor(rows: number): [values: Float64Array, places: Uint8Array, missing: Uint8Array] {
-  const memory = new ArrayBuffer(rows * 10);
-  return [new Float64Array(memory, 0, rows), new Uint8Array(memory, rows * 8, rows), new Uint8Array(memory, rows * 9)];
+/** In one piece of memory: making one for each is most of what a short answer costs. */
+function roomFor(rows: number): [values: Float64Array, places: Uint8Array] {
+  const memory = new ArrayBuffer(rows * 9);
+  return [new Float64Array(memory, 0, rows), new Uint8Array(memory, rows * 8, rows)];
 }
