@@ -58,7 +58,7 @@ export const loadTable = async (
   const texts = errorTexts[client.language];
   let loadedBytes = 0;
   const report = () => onProgress?.({ loadedBytes, loadedRows: reader.rowCount(), rowCount });
-  const telling = afterEach(PROGRESS_MS, report);
+  const telling = onceWithin(PROGRESS_MS, report);
   try {
     for await (const chunk of chunksOf(answer.data, { signal, noAnswer: texts.noAnswer })) {
       loadedBytes += chunk.length;
@@ -117,7 +117,7 @@ function finish(reader: ColumnsReader, message: () => string): ColumnsAnswer {
 const PROGRESS_MS = 200;
 
 /** Does the work so long after something was noted, once for all that is noted meanwhile. */
-function afterEach(pauseMs: number, work: () => void): { readonly note: () => void; readonly end: () => void } {
+function onceWithin(pauseMs: number, work: () => void): { readonly note: () => void; readonly end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     timer = undefined;
