@@ -33,11 +33,12 @@ const waiting = run({
   notes: [],
   deliveries: [],
 });
+const missing = run({ ...waiting, id: 4, day: '2026-10-28', state: 'missing', sentAt: '2026-10-29T22:00:00Z' });
 const complete = run({ id: 1, day: '2026-10-29', state: 'done', made: 10, repeatOf: 1, notes: [] });
 
 function Stage({ width }: { width: string }) {
   return (
-    <RequestsStage answers={{ 'get /packs/:id/runs': [waiting, run({}), complete] }}>
+    <RequestsStage answers={{ 'get /packs/:id/runs': [waiting, run({}), complete, missing] }}>
       <div style={{ width }}>
         <PackRuns pack={pack} username="demo.risk" sent={undefined} />
       </div>
@@ -72,6 +73,20 @@ export const OnAPhone: Story = {
     const titleOf = (text: string) => getComputedStyle(within(row).getByText(text), '::before').content;
     await expect(titleOf('8 von 10')).toContain('Dateien');
     await expect(titleOf('31.10.2026 06:12')).toContain('Gesendet');
+  },
+};
+
+/** What is not counted yet, or was never sent, has no count. */
+export const NotCounted: Story = {
+  globals: { locale: 'de' },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Läufe' });
+    const files = (day: RegExp) =>
+      within(table).getByRole('row', { name: day }).querySelector('[data-title="Dateien"]');
+    await expect(within(table).getByRole('row', { name: /^23\.11\.2026/u })).toHaveTextContent('wartet');
+    await expect(files(/^23\.11\.2026/u)).toHaveTextContent(/^–$/u);
+    await expect(files(/^28\.10\.2026/u)).toHaveTextContent(/^–$/u);
+    await expect(files(/^29\.10\.2026/u)).toHaveTextContent('10 von 10');
   },
 };
 

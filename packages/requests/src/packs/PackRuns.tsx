@@ -81,7 +81,7 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
         <RunState state={run.state} />
       </Table.Td>
       <Table.Td className={classes.number} data-title={messages.files}>
-        {messages.made(run.made, run.documents)}
+        {run.documents === 0 ? '–' : messages.made(run.made, run.documents)}
       </Table.Td>
       <Table.Td className={classes.what}>
         {run.repeatOf !== null && <p className={classes.note}>{messages.repeatsRun}</p>}
