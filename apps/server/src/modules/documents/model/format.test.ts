@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsBeyond, formatOf, percentDecimals, printable } from './format.ts';
+import { decimalsBeyond, decimalsFromWhole, formatOf, percentDecimals, printable } from './format.ts';
 
 describe('a number of a document', () => {
   const [de, en] = [formatOf('DE'), formatOf('EN')];
@@ -24,6 +24,29 @@ describe('a number of a document', () => {
   it('has as many places more as tell it from the limit that it breaks', () => {
     const written = (value: number): string => de.number(value, decimalsBeyond(value, 60, 1));
     expect([59.96, 60, 60.06, 60.04, 60.004].map(written)).toEqual(['60,0', '60,0', '60,1', '60,04', '60,004']);
+  });
+
+  it('is told from a limit that is printed with as many places, and has more of them itself', () => {
+    const written = (value: number, limit: number): string[] => {
+      const decimals = decimalsBeyond(value, limit, 1);
+      return [value, limit].map((each) => de.number(each, decimals));
+    };
+    expect(written(59.98, 59.96)).toEqual(['59,98', '59,96']);
+    expect(written(60.1, 60.04)).toEqual(['60,1', '60,0']);
+    expect(written(60.124, 60.121)).toEqual(['60,124', '60,121']);
+    expect(written(59.96, 59.98)).toEqual(['60,0', '60,0']);
+  });
+
+  it('of a share has as many places as tell it from the whole', () => {
+    const written = (share: number): string => en.percent(share, decimalsFromWhole(share));
+    expect([1.14, 1.0002, 1.000_02, 0.999_96, 1, 0.5].map(written)).toEqual([
+      '114.00%',
+      '100.02%',
+      '100.002%',
+      '99.996%',
+      '100.00%',
+      '50.00%',
+    ]);
   });
 
   it('has three digits that count where it is small, two decimals at least and four at most', () => {

@@ -33,9 +33,16 @@ export function percentDecimals(fractions: readonly (number | null)[]): number {
   return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, 2 - Math.floor(Math.log10(largest))));
 }
 
-/** So many that a value beyond its limit is not printed as the limit: `usual` or up to two more. */
+/** So many that a value beyond its limit is not printed as the limit with as many: `usual` or up to two more. */
 export const decimalsBeyond = (value: number, limit: number, usual: number): number =>
-  [usual, usual + 1].find((decimals) => value <= limit || Number(value.toFixed(decimals)) > limit) ?? usual + 2;
+  value <= limit ? usual : ([usual, usual + 1].find((decimals) => areTold(value, limit, decimals)) ?? usual + 2);
+
+const areTold = (one: number, other: number, decimals: number): boolean =>
+  formats.EN.number(one, decimals) !== formats.EN.number(other, decimals);
+
+/** Of a fraction in percent, so many that it is not printed as 100 %, which it is not: 2, or up to 8 where none tell less. */
+export const decimalsFromWhole = (fraction: number): number =>
+  [2, 3, 4, 5, 6, 7, 8].find((decimals) => areTold(fraction * 100, 100, decimals)) ?? LEAST_DECIMALS;
 
 /** Of a level of confidence, a fraction: as many as it has, 1 at least: 99.0 and 99.95. */
 export const levelDecimals = (level: number): number =>

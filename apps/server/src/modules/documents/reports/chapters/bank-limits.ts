@@ -2,7 +2,7 @@ import type { ParameterSet } from '@fundscope/contract/administration';
 import { NOTHING, type Block, type Cell, type Chapter } from '../../model/document.ts';
 import { limitedMeasure } from '../context/limited-measures.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { figure, lightOf, minimumLightOf, utilisationFigure, type ReportContext } from '../context/report-context.ts';
 import { lacksPart } from '../context/spread-risk.ts';
 
 type Limit = ParameterSet['limits'][number];
@@ -105,7 +105,7 @@ function utilisations(context: ReportContext, limits: readonly Limit[]): Block {
         say(german, english),
         value,
         { ...figure(most, 'percent'), isMinimum: limit.isMinimum },
-        limit.isMinimum || most === 0 || value === null || mayBeMore ? NOTHING : value / most,
+        limit.isMinimum || most === 0 || value === null || mayBeMore ? NOTHING : utilisationFigure(value / most),
         mayBeMore ? NOTHING : lightOfLimit(context, limit, value),
       ];
     }),

@@ -1,6 +1,6 @@
 import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, type ReportContext } from '../context/report-context.ts';
+import { utilisationFigure, type ReportContext } from '../context/report-context.ts';
 import { testFigures } from './test-forms.ts';
 
 /** Breaches that are open on the day: what, since when, why, and who sees to it. */
@@ -31,7 +31,7 @@ export function openBreaches({ figures, say, format, order }: ReportContext): Bl
       `${nameIn(order.language, row.kind)}, ${row.is_active ? say('aktiv', 'active') : say('passiv', 'passive')}`,
       row.first_day,
       row.days_open,
-      row.worst_utilisation,
+      utilisationFigure(row.worst_utilisation),
       `${words(row.cause)}. ${words(row.measure)}. ${row.owner}, ${say('bis', 'until')} ${format.date(row.due_date)}`,
       words(row.notified_to ?? NOTHING),
     ]),
@@ -77,7 +77,7 @@ const closedBreaches = ({ say, order }: ReportContext, closed: ReportContext['fi
     row.first_day,
     row.last_day,
     row.days_open,
-    row.worst_utilisation,
+    utilisationFigure(row.worst_utilisation),
   ]),
 });
 
@@ -101,7 +101,7 @@ const failedTests = (context: ReportContext): Block => {
       row.prio,
       `${nameIn(order.language, row.typedesc)}, ${nameIn(order.language, row.subtypedesc)}`,
       ...testFigures(context, row),
-      figure(row.utilisation, 'percent'),
+      utilisationFigure(row.utilisation),
       nameIn(order.language, row.comment ?? NOTHING),
     ]),
   };

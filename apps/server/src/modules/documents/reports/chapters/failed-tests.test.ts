@@ -6,11 +6,20 @@ import { breachesAndTests } from './breaches.ts';
 
 type Kind = readonly [type: string, subType: string];
 
-function figuresOf([typedesc, subtypedesc]: Kind, [value, evalue]: readonly number[], limitType: string) {
-  const tests = [{ prio: 1, typedesc, subtypedesc, value, evalue, utilisation: 1.14, comment: null }];
+function rowOf(
+  [typedesc, subtypedesc]: Kind,
+  [value, evalue]: readonly number[],
+  limitType: string,
+  utilisation = 1.14,
+) {
+  const tests = [{ prio: 1, typedesc, subtypedesc, value, evalue, utilisation, comment: null }];
   const context = contextOver({ ...bareRows, fund: [{ ...bareRows.fund[0], limit_type: limitType }], tests });
   const [table] = breachesAndTests(context).blocks as [Table];
-  const [, , measured, allowed] = table.rows[0] as [number, string, Figure, Figure];
+  return table.rows[0] as [number, string, Figure, Figure, Figure];
+}
+
+function figuresOf(kind: Kind, values: readonly number[], limitType: string) {
+  const [, , measured, allowed] = rowOf(kind, values, limitType);
   return [measured, allowed] as const;
 }
 
@@ -96,5 +105,16 @@ describe('value and allowed value of a failed test', () => {
     const { figure } = formatOf('DE');
     const texts = figuresOf(kind, values, limitType).map((each) => figure(each.value, each));
     expect(texts.map((text) => text.replace('\u202F', ' '))).toEqual(written);
+  });
+});
+
+describe('the utilisation of a failed test', () => {
+  it.each([
+    [1.14, '114,00 %'],
+    [1.000_02, '100,002 %'],
+    [1, '100,00 %'],
+  ])('%s is told from the whole of its limit: %s', (utilisation, written) => {
+    const [, , , , cell] = rowOf(['Leverage', 'Commitment'], [2.000_04, 2], 'ABSOLUT', utilisation);
+    expect(formatOf('DE').figure(cell.value, cell).replace('\u202F', ' ')).toBe(written);
   });
 });

@@ -2,7 +2,7 @@ import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Block, type Cell, type Chapter } from '../../model/document.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { figure, lightOf, minimumLightOf, utilisationFigure, type ReportContext } from '../context/report-context.ts';
 import { isOpen, lacksSpreads, spreadNotes, withoutSpreads, WORST_STRESS } from '../context/spread-risk.ts';
 import { settingWords } from '../context/setting-words.ts';
 
@@ -114,7 +114,7 @@ function limits(context: ReportContext): Block {
         nameIn(order.language, row.source),
         { ...figure(row.limit_value, unit), isMinimum: row.is_minimum },
         figure(row.measure, unit),
-        row.is_minimum ? NOTHING : isUnknown ? null : row.utilisation,
+        row.is_minimum ? NOTHING : isUnknown ? null : utilisationFigure(row.utilisation),
         figure(isUnknown ? null : row.headroom, unit),
         nameIn(order.language, row.approved_by),
         lightOfRow(context, row),

@@ -1,7 +1,15 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
-import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import {
+  change,
+  figure,
+  isKnown,
+  lightOf,
+  minimumLightOf,
+  utilisationFigure,
+  type ReportContext,
+} from '../context/report-context.ts';
 import { isStressOpen, lacksSpreads, spreadNotes, withoutSpreads } from '../context/spread-risk.ts';
 import { LEAST_COVERAGE } from './liquidity.ts';
 
@@ -46,7 +54,7 @@ export function keyFigures(context: ReportContext): Block {
         ? { unit: 'percent', value: now / before - 1, isChange: true }
         : change(now, before, form),
       isKnown(limit) ? { ...form, value: limit, isMinimum: isMinimum === true } : NOTHING,
-      used === null && !isOpen ? NOTHING : figure(used, 'percent'),
+      used === null && !isOpen ? NOTHING : utilisationFigure(used),
       light ?? ownLight,
     ];
   });

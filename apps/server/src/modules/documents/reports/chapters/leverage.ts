@@ -1,7 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
+import { figure, lightOf, sumOf, utilisationFigure, type ReportContext } from '../context/report-context.ts';
 
 /** Leverage by the methods that the fund's law asks for, and who owes it something. */
 export function leverage(context: ReportContext): Chapter {
@@ -30,7 +30,7 @@ function leverageTable(context: ReportContext): Table {
     name,
     value,
     limit,
-    limit === 0 ? null : value / limit,
+    limit === 0 ? null : utilisationFigure(value / limit),
     limit === 0 ? NOTHING : lightOf(context, value / limit),
   ];
   return {

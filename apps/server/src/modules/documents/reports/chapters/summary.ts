@@ -1,6 +1,6 @@
 import { moneyMarketLimits } from '@fundscope/risk-engine';
 import type { Block, Chapter } from '../../model/document.ts';
-import { decimalsBeyond } from '../../model/format.ts';
+import { decimalsBeyond, decimalsFromWhole } from '../../model/format.ts';
 import { isVarLegal } from '../context/legal-frame.ts';
 import { nameIn } from '../context/names.ts';
 import { exclusionBreach } from '../context/exclusions.ts';
@@ -25,7 +25,7 @@ export const summary = (context: ReportContext): Chapter => ({
 function verdict(context: ReportContext): string[] {
   const { figures, fund, format, say, legal } = context;
   const limit = figures.limits.at(-1)!;
-  const used = format.percent(limit.utilisation);
+  const used = format.percent(limit.utilisation, decimalsFromWhole(limit.utilisation));
   const isKept = limit.utilisation <= 1;
   const measure =
     {

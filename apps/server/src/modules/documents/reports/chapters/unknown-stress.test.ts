@@ -127,6 +127,6 @@ describe('a worst stress of which spreads are not known', () => {
     };
     expect(of(20).row.slice(3)).toEqual([0.08, { value: 0.2, unit: 'percent', isMinimum: false }, NOTHING, NOTHING]);
     expect(of(20).text).toContain('Ohne Aufschläge gerechnet: Stagflation.');
-    expect(of(5).row.slice(-2)).toEqual([0.08 / 0.05, 'red']);
+    expect(of(5).row.slice(-2)).toEqual([{ value: 0.08 / 0.05, unit: 'percent' }, 'red']);
   });
 });

@@ -5,7 +5,7 @@ import type { LiquidityParameters } from '../../model/liquidity-parameters.ts';
 import type { Figures, RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Cell, type Figure, type FigureForm, type Language, type Light } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
-import { formatOf, type Format } from '../../model/format.ts';
+import { decimalsFromWhole, formatOf, type Format } from '../../model/format.ts';
 
 /** What a document is asked for as. */
 export interface DocumentOrder {
@@ -113,6 +113,12 @@ export const figure = (value: number | null | undefined, unit: FigureForm['unit'
   unit,
   ...(decimals !== undefined && { decimals }),
 });
+
+/** A utilisation with as many decimals as tell it from 100 %: a limit that is just broken would read as just kept. */
+export function utilisationFigure(utilisation: number | null): Figure {
+  const decimals = utilisation === null ? 2 : decimalsFromWhole(utilisation);
+  return figure(utilisation, 'percent', decimals === 2 ? undefined : decimals);
+}
 
 /** Whether there is a figure; 0 is one. */
 export const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
