@@ -20,6 +20,15 @@ describe('a figure in the user’s language', () => {
     expect([figureText(null, { ColType: 'number', Decimal: 0 }, 'en'), shareText(null, 'en')]).toEqual(['–', '–']);
   });
 
+  it('that is a share is told from 100 %', () => {
+    expect([1.055, 1.0004, 0.999_96, 1].map((share) => shareText(share, 'en'))).toEqual([
+      '105.5\u00a0%',
+      '100.04\u00a0%',
+      '99.996\u00a0%',
+      '100.0\u00a0%',
+    ]);
+  });
+
   it('moves in percentage points against the day before', () => {
     expect([moveText(0.97, 0.944, 'de'), moveText(1.052, 1.055, 'en'), moveText(1, 1.0001, 'en')]).toEqual([
       '+2,6',

@@ -23,9 +23,13 @@ function numberText(value: number, decimals: number, locale: Locale): string {
 
 const PERCENT = '\u00a0%';
 
-/** A share as percent: 1.055 is `105.5 %`. */
-export const shareText = (share: number | null, locale: Locale): string =>
-  share === null ? NONE : `${numberText(share * 100, 1, locale)}${PERCENT}`;
+/** A share as percent: 1.055 is `105.5 %`. It has as many decimals as tell it from 100 %, which a broken limit is not. */
+export function shareText(share: number | null, locale: Locale): string {
+  if (share === null) return NONE;
+  const text = (of: number, decimals: number): string => numberText(of * 100, decimals, locale);
+  const decimals = [1, 2, 3, 4, 5, 6].find((each) => text(share, each) !== text(1, each)) ?? 1;
+  return `${text(share, decimals)}${PERCENT}`;
+}
 
 /** A figure as its view's column has it. */
 export function figureText(value: CellValue | undefined, { ColType, Decimal }: ShownAs, locale: Locale): string {

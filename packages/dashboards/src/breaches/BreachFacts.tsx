@@ -6,7 +6,7 @@ import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
 import { LimitText } from './LimitText.tsx';
 import { useBreachMessages } from './messages/index.ts';
-import { dayText, percentText, sourceAddress } from './model/breach-texts.ts';
+import { dayText, sourceAddress, utilisationText } from './model/breach-texts.ts';
 import { UtilisationLine } from './UtilisationLine.tsx';
 
 interface BreachFactsProps {
@@ -25,7 +25,8 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
         Q{one.BookID} {one.fund} <StateTag>{messages.severities[one.severity]}</StateTag> <BreachStateTag one={one} />
       </p>
       <p className={classes.figure}>
-        {one.utilisation !== null && <strong>{percentText(one.utilisation, 1, locale)}</strong>} <LimitText one={one} />
+        {one.utilisation !== null && <strong>{utilisationText(one.utilisation, locale)}</strong>}{' '}
+        <LimitText one={one} />
       </p>
       <UtilisationLine one={one} />
       <dl className={classes.facts}>

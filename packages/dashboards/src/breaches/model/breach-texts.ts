@@ -25,6 +25,13 @@ const numberText = (value: number, locale: Locale): string =>
 export const percentText = (value: number, digits: number, locale: Locale): string =>
   `${(value * 100).toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00A0%`;
 
+/** A utilisation with as many decimals as tell it from 100 %: a limit that is just broken would read as just kept. */
+export function utilisationText(utilisation: number, locale: Locale): string {
+  const whole = (digits: number): string => percentText(1, digits, locale);
+  const digits = [1, 2, 3, 4, 5, 6].find((each) => percentText(utilisation, each, locale) !== whole(each));
+  return percentText(utilisation, digits ?? 1, locale);
+}
+
 /** The address of the rows that a breach was found in. */
 export function sourceAddress({ source, BookID }: Pick<BreachCase, 'source' | 'BookID'>): string {
   const query = new URLSearchParams({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBreach } from '../testing/build-breaches.ts';
 import { changeOf, conflictsOf, draftOf, entryOf, formOf } from './breach-draft.ts';
 import { breachesMatching, readBreachFilter } from './breach-filter.ts';
-import { amountText, sourceAddress } from './breach-texts.ts';
+import { amountText, sourceAddress, utilisationText } from './breach-texts.ts';
 import { whatEmptySays } from './empty-list.ts';
 import { linePoints, lineValues } from './utilisation-line.ts';
 
@@ -95,4 +95,9 @@ it('no breach is said to be open only where all rules have looked through the da
   expect(whatEmptySays({ scannedAt, isEveryRuleChecked: true })).toBe('none');
   expect(whatEmptySays({ scannedAt, isEveryRuleChecked: false })).toBe('noneKnown');
   expect(whatEmptySays({ scannedAt: null, isEveryRuleChecked: true })).toBe('notLookedAt');
+});
+
+it('a utilisation has as many decimals as tell it from 100 %', () => {
+  const texts = [1.2173, 1.0004, 0.99996, 1].map((each) => utilisationText(each, 'en'));
+  expect(texts).toEqual(['121.7\u00A0%', '100.04\u00A0%', '99.996\u00A0%', '100.0\u00A0%']);
 });
