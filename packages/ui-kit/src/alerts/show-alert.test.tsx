@@ -65,6 +65,21 @@ describe('an alert that says something else', () => {
   });
 });
 
+describe('a screen reader reads an alert', () => {
+  const isReadWhole = () => screen.getByRole('alert').getAttribute('aria-atomic') !== 'false';
+
+  it('whole when it is shown, and what has changed of it when it is rewritten', () => {
+    act(() => showAlert({ id: 'x', title: '2 of 3 failed', message: 'Busy.' }));
+    expect(isReadWhole()).toBe(true);
+    const message = screen.getByText('Busy.');
+    act(() => rewriteAlert({ id: 'x', title: '1 of 3 failed', message: 'Busy.' }));
+    expect(isReadWhole()).toBe(false);
+    expect(screen.getByText('Busy.')).toBe(message);
+    act(() => showAlert({ id: 'x', title: '3 of 3 failed', message: 'Busy.' }));
+    expect(isReadWhole()).toBe(true);
+  });
+});
+
 describe('an error toast', () => {
   it('stays until dismissed', async () => {
     act(() => showErrorToast({ title: 'Error while Loading csv', message: 'No answer' }));

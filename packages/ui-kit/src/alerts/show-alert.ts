@@ -32,9 +32,12 @@ export const hideAlert = (id: string): void => {
   notifications.hide(id);
 };
 
-/** Changes what an alert says that is still shown, for as long as it stays anyhow; one that has gone does not come back. */
+/**
+ * Changes what an alert says that is still shown, for as long as it stays anyhow; one that has gone does not come back. An alert
+ * is read aloud whole with each change, unless it says otherwise: of a rewritten one only what has changed is.
+ */
 export const rewriteAlert = (content: AlertContent & { readonly id: string }): void => {
-  notifications.update({ ...content });
+  notifications.update({ ...content, 'aria-atomic': false });
 };
 
 /** An alert at the top right; it stays for 20 seconds. */
