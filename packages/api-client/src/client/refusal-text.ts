@@ -17,7 +17,7 @@ export interface RefusalTexts {
 }
 
 /** What is not there or stands against a call, where the server says what it is; other refusals may have codes alike. */
-export function refusalText({ code, refusal }: ErrorBody, texts: RefusalTexts): string | undefined {
+function refusalText({ code, refusal }: ErrorBody, texts: RefusalTexts): string | undefined {
   if (code === 'not-found') {
     const { data } = missingSchema.safeParse(refusal);
     return data && (texts.missing[data.code] as (facts: Missing) => string)(data);
