@@ -13,7 +13,7 @@ const keyFigures = fundTable({
   title: { en: 'Calculated key figures', de: 'Berechnete Kennzahlen' },
   menu: menus.overview,
   columns: {
-    net_assets: amount('Net assets', 'Nettovermögen', 'In the currency of the fund'),
+    net_assets: amount('Net assets', 'Fondsvermögen', 'In the currency of the fund'),
     positions: count('Positions', 'Positionen', 'Cash too'),
     largest_weight: optional(share('Largest weight', 'Größtes Gewicht', 'Of a security')),
     var_process: text('Legal VaR process', 'Maßgebliches VaR-Verfahren'),
