@@ -79,7 +79,7 @@ export async function addHomeWorld(db: Db): Promise<void> {
     addView(db, { name, title: `View ${name}`, relation: name.toLowerCase(), bookColumn: 'book', columns });
   await view('H_LEAD', [book, day, text('fund'), text('manager')]);
   await view('H_LIMIT', [book, day, text('what'), figure('value'), figure('ceiling')]);
-  const called = { cash: { title: { en: 'Cash', de: 'Kasse' } } };
+  const called = { cash: { title: { en: 'Cash', de: 'Bankguthaben' } } };
   await view('H_COVER', [book, day, figure('liquid'), { ...text('means'), status: called }]);
   for (const one of homeBooks) await addBook(db, one, fundName(one));
   const portals = [

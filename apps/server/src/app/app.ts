@@ -113,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  registerSecurityHeaders(app, config);
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
@@ -132,7 +133,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitWrites(app, config);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
-  registerSecurityHeaders(app, config);
   await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 

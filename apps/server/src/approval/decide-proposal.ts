@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { missing } from '../http/missing.ts';
 import type { Session } from '../http/session.ts';
 import { isOwnProposal, refuseOwnDecision } from './decision-rights.ts';
 import { lockProposal, storeDecision, type ProposalKind, type StoredProposal } from './proposals.repository.ts';
@@ -14,7 +15,9 @@ export interface AskedProposal {
 }
 
 export const noProposal = (nr: number): HttpError =>
-  new HttpError('not-found', `There is no proposal ${nr} that you may see.`, { field: 'ProposalNr' });
+  missing({ code: 'no-such-proposal', proposal: nr }, `There is no proposal ${nr} that you may see.`, {
+    field: 'ProposalNr',
+  });
 
 /**
  * A pending proposal that the caller may decide on; nobody else does until the transaction ends.

@@ -3,18 +3,13 @@ import type { ImportPlan, PlannedColumn } from '../import/import-plan.ts';
 
 /** The plan as a table for people, each choice beside the option that overrides it. */
 export function describePlan(file: string, plan: ImportPlan): string {
-  const { decimalMark, columns, rows, notes } = plan;
-  const formats = new Set(columns.filter(hasDate).map(({ dateFormat }) => dateFormat));
-  const choices = [
-    ...describeSource(plan),
-    ['decimal mark', decimalMark === '.' ? 'point' : 'comma', '--decimal'],
-    ['dates', [...formats].join(', ') || 'none', '--date-format'],
-  ];
+  const { columns, rows, notes } = plan;
+  const choices = [...describeSource(plan), ...describeFormats(plan)];
   return [
     `${file}: ${rows.toLocaleString('en')} rows, ${columns.length} columns`,
     ...align(choices).map((line) => `  ${line}`),
     '  columns (--type COLUMN=TYPE)',
-    ...align(columns.map(describeColumn)).map((line) => `    ${line}`),
+    ...align(columns.map((column) => describeColumn(column, plan))).map((line) => `    ${line}`),
     ...notes.map((note) => `  Note: ${note}`),
   ].join('\n');
 }
@@ -29,12 +24,30 @@ function describeSource({ source }: ImportPlan): string[][] {
   ];
 }
 
+/** How numbers and dates are written; of an Excel file only what stands there as text, since its cells have types. */
+function describeFormats(plan: ImportPlan): string[][] {
+  const { source, decimalMark, columns } = plan;
+  const formats = [...new Set(columns.map((column) => dateFormatOf(column, plan)).filter((format) => format !== ''))];
+  const mark = ['decimal mark', decimalMark === '.' ? 'point' : 'comma', '--decimal'];
+  const dates = ['dates', formats.join(', ') || 'none', '--date-format'];
+  return [
+    ...(source.decimalMark === decimalMark ? [] : [mark]),
+    ...(source.kind === 'excel' && formats.length === 0 ? [] : [dates]),
+  ];
+}
+
+/** Excel's own dates are read as `YYYY-MM-DD`, whatever the sheet shows. */
+function dateFormatOf(column: PlannedColumn, { source }: ImportPlan): string {
+  const isTyped = source.kind === 'excel' && column.dateFormat === 'YYYY-MM-DD';
+  return hasDate(column) && !isTyped ? column.dateFormat : '';
+}
+
 const hasDate = ({ type }: PlannedColumn): boolean => type === 'date' || type === 'logdate';
 
-const describeColumn = (column: PlannedColumn): string[] => [
+const describeColumn = (column: PlannedColumn, plan: ImportPlan): string[] => [
   column.name,
   column.type + (column.decimals > 0 ? ` (${column.decimals} places)` : ''),
-  hasDate(column) ? column.dateFormat : '',
+  dateFormatOf(column, plan),
   column.isKey ? 'key' : '',
   column.header === column.name ? '' : JSON.stringify(column.header),
 ];

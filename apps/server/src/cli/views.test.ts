@@ -406,13 +406,13 @@ describe('fundscope views init', () => {
           decimals: 2 # guessed
           searchOrder: 40
         - name: nav
-          type: number
+          type: number # guessed
           title: NAV per share
           decimals: 4
           measure: level # guessed
           searchOrder: 50
         - name: position_nr
-          type: number
+          type: number # guessed
           title: Position nr # guessed
           decimals: 0
           measure: identifier # guessed

@@ -7,7 +7,8 @@ const server = setUpTestApp();
 
 describe('a browser', () => {
   it('runs no script in a page, and asks for no camera, place or payment', async () => {
-    for (const url of ['/api/installation', '/api/docs', '/nothing']) {
+    // The last is refused to whoever has not signed in.
+    for (const url of ['/api/installation', '/api/docs', '/nothing', '/api/wview/SAMPLE']) {
       const { headers } = await server.get(url);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");

@@ -58,6 +58,6 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pic
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS);
-    setHeaders(request.raw, reply.raw, () => done());
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }

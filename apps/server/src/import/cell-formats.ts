@@ -78,13 +78,15 @@ export function readDate(cell: string, format: DateFormat): string | undefined {
 
 const dateAndTime = /^(\S+)[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?$/u;
 
+/** A cell's day, and its time of day where it has one: `HH:MM:SS`. */
+export function splitDateTime(cell: string): { readonly day: string; readonly time?: string } {
+  const found = dateAndTime.exec(cell.trim());
+  return found ? { day: found[1] ?? '', time: `${found[2]}${found[3] ?? ':00'}` } : { day: cell };
+}
+
 /** `YYYY-MM-DDTHH:MM:SS`; undefined where it is no day and time of day without a zone. A day alone is its midnight. */
 export function readDateTime(cell: string, format: DateFormat): string | undefined {
-  const found = dateAndTime.exec(cell.trim());
-  if (!found) {
-    const day = readDate(cell, format);
-    return day && `${day}T00:00:00`;
-  }
-  const day = readDate(found[1] ?? '', format);
-  return day && `${day}T${found[2]}${found[3] ?? ':00'}`;
+  const { day, time = '00:00:00' } = splitDateTime(cell);
+  const date = readDate(day, format);
+  return date && `${date}T${time}`;
 }

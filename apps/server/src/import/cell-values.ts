@@ -15,7 +15,11 @@ export const cellReaders = ({ columns, decimalMark, source }: ImportPlan): ReadC
 
 export const isText = (type: ColumnType): boolean => type === 'text' || type === 'name';
 
-function cellReader({ type, dateFormat }: PlannedColumn, decimalMark: ImportPlan['decimalMark']): ReadCell {
+/** What reads the cells of a column. */
+export function cellReader(
+  { type, dateFormat }: Pick<PlannedColumn, 'type' | 'dateFormat'>,
+  decimalMark: ImportPlan['decimalMark'],
+): ReadCell {
   switch (type) {
     case 'text':
     case 'name':

@@ -1,5 +1,8 @@
+import type { ImportRowReason } from '@fundscope/contract/imports';
+import { isNumericType } from '@fundscope/contract/views';
+import { readNumber, readPercent, type DecimalMark } from './cell-formats.ts';
 import { cellReaders, isText } from './cell-values.ts';
-import type { ImportPlan } from './import-plan.ts';
+import type { ImportPlan, PlannedColumn } from './import-plan.ts';
 import { RowFaults, shortCell } from './row-faults.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
@@ -22,10 +25,7 @@ export async function* copyRows(plan: ImportPlan, onProgress?: (rows: number) =>
       if (column === undefined || cell === null || (cell === '' && !isText(column.type))) return String.raw`\N`;
       const value = read(cell);
       if (value === undefined && !faults.isFull) {
-        const { header, type, dateFormat, isGivenType } = column;
-        const { decimalMark } = plan;
-        const facts = { cell: shortCell(cell), column: header, type, dateFormat, isGivenType, decimalMark };
-        faults.add({ line, reason: { code: 'not-of-type', ...facts } });
+        faults.add({ line, reason: notOfType(cell, column, plan) });
       }
       return value === undefined ? '' : escapeCopy(value);
     });
@@ -42,6 +42,25 @@ export async function* copyRows(plan: ImportPlan, onProgress?: (rows: number) =>
   faults.throwIfAny();
   if (chunk !== '') yield chunk;
 }
+
+const notOfType = (
+  cell: string,
+  { header, type, dateFormat, isGivenType, isOfView, misfits }: PlannedColumn,
+  { decimalMark }: ImportPlan,
+): ImportRowReason => ({
+  code: 'not-of-type',
+  cell: shortCell(cell),
+  column: header,
+  type,
+  dateFormat,
+  isGivenType: isGivenType || misfits !== undefined,
+  isOfView: isOfView === true,
+  hasOtherMark: isNumericType(type) && isNumber(cell, decimalMark === '.' ? ',' : '.'),
+  decimalMark,
+});
+
+const isNumber = (cell: string, mark: DecimalMark): boolean =>
+  (readNumber(cell, mark) ?? readPercent(cell, mark)) !== undefined;
 
 const escapes: Readonly<Record<string, string>> = {
   '\\': String.raw`\\`,

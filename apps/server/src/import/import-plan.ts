@@ -1,7 +1,10 @@
+import type { ImportDecimalDoubt, ImportMisfits } from '@fundscope/contract/imports';
 import { isNumericType, type ColumnType } from '@fundscope/contract/views';
 import type { DateFormat, DecimalMark } from './cell-formats.ts';
 import { columnNames } from './column-names.ts';
-import type { ColumnProfile } from './column-profile.ts';
+import type { ColumnProfile, NumberCells } from './column-profile.ts';
+import { detectDecimalMark, type DetectedMark } from './decimal-mark.ts';
+import { detectType, formatsOf } from './detect-type.ts';
 import { namesSomething } from './identifier-names.ts';
 import { ImportRefused } from './import-refused.ts';
 import type { LocalisedText } from '../views/definition/localised-text.ts';
@@ -20,6 +23,10 @@ export interface PlannedColumn {
   readonly dateFormat: DateFormat;
   /** Whether the user, not the file, decided about the type. */
   readonly isGivenType: boolean;
+  /** Whether the view that rows are added to decided about it. */
+  readonly isOfView?: true;
+  /** Of a guessed type: the cells that are not what most of the column is. */
+  readonly misfits?: ImportMisfits;
   readonly isKey: boolean;
   /** False: can be filtered by, but is not in the view's table. */
   readonly isListed: boolean;
@@ -31,11 +38,16 @@ export interface PlannedColumn {
 export interface ImportPlan {
   readonly source: TableSource;
   readonly decimalMark: DecimalMark;
+  /** Where the mark was guessed, and the cells do not say which it is. */
+  readonly decimalDoubt?: ImportDecimalDoubt;
   readonly columns: readonly PlannedColumn[];
   readonly rows: number;
   /** Choices that another reading of the file would allow too. */
   readonly notes: readonly string[];
 }
+
+/** A plan whose choices nobody has commented on yet. */
+export type UnnotedPlan = Omit<ImportPlan, 'notes'>;
 
 /** What the user said instead of the detection. */
 export interface Overrides {
@@ -58,10 +70,10 @@ export interface FileProfile {
 }
 
 /**
- * Decides what each column becomes.
+ * Decides what each column becomes. Cells that do not fit are counted, but not named yet.
  * @throws ImportRefused where an override names a column that is not in the file.
  */
-export function planImport(source: TableSource, file: FileProfile, overrides: Overrides): ImportPlan {
+export function planImport(source: TableSource, file: FileProfile, overrides: Overrides): UnnotedPlan {
   const names = columnNames(file.headers);
   const headers = file.headers.map((header, index) => header ?? `Column ${index + 1}`);
   const find = (wanted: string, of: OverrideKind) => findColumn(wanted, of, { headers, names });
@@ -70,32 +82,38 @@ export function planImport(source: TableSource, file: FileProfile, overrides: Ov
   const keys = new Set(overrides.keys.map((wanted) => find(wanted, 'key')));
   const titles = new Map([...(overrides.titles ?? [])].map(([wanted, title]) => [find(wanted, 'title'), title]));
   const hidden = new Set(overrides.hidden?.map((wanted) => find(wanted, 'hidden')));
-  const decimalMark =
-    overrides.decimalMark ?? source.decimalMark ?? detectDecimalMark(file.profiles, source.dialect?.delimiter);
+  const givenMark = overrides.decimalMark ?? source.decimalMark;
+  const { mark, doubt }: DetectedMark = givenMark
+    ? { mark: givenMark }
+    : detectDecimalMark(file.profiles, source.dialect?.delimiter);
 
   const columns = file.profiles.map((profile, index): PlannedColumn => {
     const name = names[index] ?? '';
     const knownColumn = known.get(name.toLowerCase());
     const given = types.get(index) ?? knownColumn?.type;
     const header = headers[index] ?? '';
-    const detected = detectType(profile, decimalMark);
-    const isQuestion = given === undefined && isWholeNumber(profile, detected, decimalMark) && namesSomething(header);
-    const type = given ?? (isQuestion ? 'text' : detected);
-    const formats = type === 'logdate' ? profile.dateTimes : profile.dates;
+    const detected = detectType(profile, mark);
+    const isQuestion = given === undefined && isWholeNumber(profile, detected.type, mark) && namesSomething(header);
+    const type = given ?? (isQuestion ? 'text' : detected.type);
+    const mostly = given === undefined && !isQuestion ? detected.mostly : undefined;
     return {
       header,
       name,
       title: titles.get(index) ?? header,
       type,
-      decimals: isNumericType(type) ? (source.shownPlaces[index] ?? decimalsOf(type, profile, decimalMark)) : 0,
-      dateFormat: formats[0] ?? overrides.dateFormat ?? 'YYYY-MM-DD',
+      decimals: isNumericType(type) ? (source.shownPlaces[index] ?? decimalsOf(type, profile.numbers[mark])) : 0,
+      dateFormat: formatsOf(mostly?.as ?? type, profile)[0] ?? overrides.dateFormat ?? 'YYYY-MM-DD',
       isGivenType: given !== undefined,
+      ...(knownColumn && given === knownColumn.type && { isOfView: true }),
+      ...(mostly && {
+        misfits: { as: mostly.as, count: profile.filled - mostly.count, filled: profile.filled, first: [] },
+      }),
       isKey: keys.size > 0 ? keys.has(index) : knownColumn?.key === true,
       isListed: !hidden.has(index),
       ...(isQuestion && { question: 'identifier' }),
     };
   });
-  return { source, decimalMark, columns, rows: file.rows, notes: notesOn(file, columns) };
+  return { source, decimalMark: mark, ...(doubt && { decimalDoubt: doubt }), columns, rows: file.rows };
 }
 
 type OverrideKind = Extract<ImportRefused['refusal'], { code: 'no-such-column' }>['of'];
@@ -111,52 +129,11 @@ function findColumn(
   throw new ImportRefused({ code: 'no-such-column', of, column: wanted, columns: [...headers] });
 }
 
-/** The mark that more columns need; where none needs one, the comma only between semicolons. */
-function detectDecimalMark(profiles: readonly ColumnProfile[], delimiter: string | undefined): DecimalMark {
-  const filled = profiles.filter((profile) => profile.filled > 0);
-  const needs = (mark: DecimalMark, other: DecimalMark) =>
-    filled.filter(({ isNumber }) => isNumber[mark] && !isNumber[other]).length;
-  const [point, comma] = [needs('.', ','), needs(',', '.')];
-  if (point !== comma) return point > comma ? '.' : ',';
-  return delimiter === ';' && filled.some(({ isNumber, hasComma }) => isNumber[','] && hasComma) ? ',' : '.';
-}
-
-function detectType(profile: ColumnProfile, mark: DecimalMark): ColumnType {
-  if (profile.filled === 0) return 'text';
-  if (profile.isBool) return 'bool';
-  if (profile.isNumber[mark] && profile.percents === 0) return 'number';
-  if (profile.isNumber[mark] && profile.percents === profile.filled) return 'perc';
-  if (profile.dates.length > 0) return 'date';
-  if (profile.dateTimes.length > 0) return 'logdate';
-  return 'text';
-}
-
-const isWholeNumber = (profile: ColumnProfile, type: ColumnType, mark: DecimalMark): boolean =>
-  type === 'number' && profile.places[mark] === 0;
+const isWholeNumber = ({ numbers }: ColumnProfile, type: ColumnType, mark: DecimalMark): boolean =>
+  type === 'number' && numbers[mark].places === 0;
 
 /** A view shows twelve places at most; a fraction is shown as percent, with two places less. */
-function decimalsOf(type: ColumnType, { places: written, percents }: ColumnProfile, mark: DecimalMark): number {
-  const places = written[mark];
+function decimalsOf(type: ColumnType, { places, percents }: NumberCells): number {
   if (type === 'percmath') return Math.min(12, Math.max(0, percents > 0 ? places : places - 2));
   return Math.min(12, places);
-}
-
-const hasSomePercents = ({ percents, filled, isNumber }: ColumnProfile): boolean =>
-  percents > 0 && percents < filled && (isNumber['.'] || isNumber[',']);
-
-function notesOn({ profiles }: FileProfile, columns: readonly PlannedColumn[]): string[] {
-  return columns.flatMap(({ header, type, dateFormat, question, isGivenType }, index) => {
-    const profile = profiles[index];
-    if (question !== undefined) {
-      return [`"${header}" is named like numbers of funds or accounts, so it is text: say otherwise with --type.`];
-    }
-    if (type === 'text' && !isGivenType && profile && hasSomePercents(profile)) {
-      return [`"${header}" has cells with and without %, so it is text: --type "${header}=perc" takes all as percent.`];
-    }
-    const formats = type === 'date' ? profile?.dates : type === 'logdate' ? profile?.dateTimes : undefined;
-    const others = (formats ?? []).filter((format) => format !== dateFormat);
-    return others.length === 0
-      ? []
-      : [`"${header}" could be ${others.join(' or ')} too: say which with --date-format.`];
-  });
 }

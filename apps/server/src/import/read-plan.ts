@@ -1,4 +1,6 @@
 import { planImport, type ImportPlan, type Overrides } from './import-plan.ts';
+import { nameMisfits } from './misfits.ts';
+import { notesOn } from './plan-notes.ts';
 import { profileFile } from './profile-file.ts';
 import { openSource, type SourceOptions } from './source.ts';
 
@@ -15,7 +17,9 @@ export interface ReadOptions extends Overrides, SourceOptions {
  */
 export async function readPlan(file: string, options: ReadOptions): Promise<ImportPlan> {
   const source = await openSource(file, options);
-  return planImport(source, await profileFile(source, options), options);
+  const profile = await profileFile(source, options);
+  const plan = await nameMisfits(planImport(source, profile, options), options.signal);
+  return { ...plan, notes: notesOn(plan, profile) };
 }
 
 /** The first rows as they stand in the file, without the header. */

@@ -1,8 +1,8 @@
 import type { ImportRefusal, ImportRowReason, SentenceOfEach } from '@fundscope/contract/imports';
 import type { ColumnType } from '@fundscope/contract/views';
+import { typeCures, type Audience } from './type-cures.ts';
 
-/** Who is told: the cures at the command line name its options. */
-export type Audience = 'command-line' | 'portal';
+export type { Audience };
 
 /** How each audience names what it can change. */
 const wordings = {
@@ -90,8 +90,12 @@ function sentences(audience: Audience): SentenceOfEach<ImportRefusal> {
     'too-many-columns': ({ columns, most }) => `The file has ${columns} columns: a view has ${most} at most.`,
     'rows-invalid': ({ faults, isCut }) => {
       const lines = faults.map(({ line, reason }) => `  line ${line}: ${rowReasonText(reason, audience)}`);
-      const more = isCut ? '\n  Further rows were not looked at.' : '';
-      return `Nothing was imported, since rows are not valid:\n${lines.join('\n')}${more}`;
+      const more = isCut ? ['  Further rows were not looked at.'] : [];
+      const cures = typeCures(
+        faults.map(({ reason }) => reason),
+        audience,
+      ).map((cure) => `  ${cure}`);
+      return ['Nothing was imported, since rows are not valid:', ...lines, ...more, ...cures].join('\n');
     },
     'file-changed': ({ rows, shown }) => `The file has ${rows} rows, it had ${shown} when it was shown: send it again.`,
     'no-such-column': ({ of, column, columns }) =>
@@ -151,7 +155,7 @@ function sentences(audience: Audience): SentenceOfEach<ImportRefusal> {
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** A cell in a sentence: short, and on one line. */
-const quoteCell = (cell: string): string => JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
+export const quoteCell = (cell: string): string => JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
 
 /** What a cell of the type has to look like. */
 function expected({ type, dateFormat, decimalMark }: Extract<ImportRowReason, { code: 'not-of-type' }>): string {

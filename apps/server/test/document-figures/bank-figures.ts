@@ -85,7 +85,7 @@ export const bankFigures: Recomputations = {
       ('Fremdwährung mit Termingeschäften', (select coalesce(sum(exposure), 0) from p
         where currency <> 'EUR' and (notional is null or type = 'Currency forward'))),
       ('Bankguthaben', ${weightOf(`type = 'Cash'`)}),
-      ('Ausnahmen im Backtest', (select count(*) filter (where -profit > var)::float8 from (
+      ('Ausreißer im Backtest', (select count(*) filter (where -profit > var)::float8 from (
         select profit, var from backtest b, f where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D')
         order by b.date desc limit 250) days)),
       ('Beobachtungen im Backtest', (select least(250, count(*)) from backtest b, f

@@ -1,9 +1,9 @@
 /** Whole sentences whose numbers are names of rules or parameters of the house: there is nothing to recompute. */
 export const fixedSentences: ReadonlySet<string> = new Set([
-  'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
-  'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18).',
-  'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (DerivateV § 14).',
-  'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
+  'Mehr als vier Ausreißer in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
+  'Mehr als vier Ausreißer in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18).',
+  'Mehr als vier Ausreißer in 250 Tagen sind der Aufsicht zu melden (DerivateV § 14).',
+  'Die Zahl der Ausreißer gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
   'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
   'Derivate haben keinen Marktwert: Die Duration mit ihnen ist die DV01 aller Zeilen durch den Marktwert der Wertpapiere.',
   'DV01, CS01: Verlust in EUR, wenn Renditen oder Aufschläge um einen Basispunkt steigen.',

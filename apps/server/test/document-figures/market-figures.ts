@@ -135,7 +135,7 @@ export const marketFigures: Recomputations = {
     order by b.date offset (select greatest(0, count(*) - 250) from backtest b, f
       where b.book = $book and b.date <= '$date' and b.process = replace(f.legal_process, '20D', '1D'))`,
   'Backtest-Verfahren': backtests,
-  Ausnahmen: `
+  Ausreißer: `
     select date::text, before / sqrt(20), profit, profit * assets from (
       select n.date, n.profit, lag(r.var) over days as before, lag(n.net_assets) over days as assets, row_number() over (order by n.date desc) as nr
       from fund_nav n join var_result r on r.book = n.book and r.date = n.date and r.is_legal

@@ -61,7 +61,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Der Hebel nach dem Commitment-Ansatz liegt mit ${P} (inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
+      `Der Leverage nach dem Commitment-Ansatz liegt mit ${P} (inner|außer)halb der Grenze von ${P} \\(Auslastung ${P}\\)\\. `,
       kept,
     ),
     `select c.value * 100, ${side('c.value / c.limit_value')}, c.limit_value * 100, c.value / c.limit_value * 100, r.* from (select value, limit_value ${limit}) c, (select ${registers}) r`,
@@ -131,7 +131,7 @@ export const sentences: readonly Sentence[] = [
   ],
   ...[true, false].map((areFew): Sentence => [
     pattern(
-      `Zu ${areFew ? 'wenige' : 'viele'} Ausnahmen \\(Kupiec, zweiseitig, p unter 0,05\\): (.*)\\. Das Verfahren ist .*`,
+      `Zu ${areFew ? 'wenige' : 'viele'} Ausreißer \\(Kupiec, zweiseitig, p unter 0,05\\): (.*)\\. Das Verfahren ist .*`,
     ),
     `select string_agg(case when process like 'VCV%' then 'Varianz-Kovarianz' when process like 'MC%' then 'Student-t' else 'Historische Simulation' end
           || ' ' || round(confidence * 100) || e'\\u202f%', ', ' order by process)

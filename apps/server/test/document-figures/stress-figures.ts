@@ -168,5 +168,5 @@ export const stressFigures: Recomputations = {
   'SpecialMARisk: Stressszenarien': chartOfInvestor,
   'Stress nach Risikoklassen': { of: named(shownStress), tolerance: 1e-5 },
   'SpecialMARisk: Stress nach Risikoklassen': { of: named(chosen(shownStress)), tolerance: 1e-5 },
-  Hebel: leverage,
+  Leverage: leverage,
 };

@@ -1,9 +1,9 @@
 import type { ImportColumn, ImportPlanColumn } from '@fundscope/contract/imports';
 import { columnTypes, type ColumnType } from '@fundscope/contract/views';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { IconHelpCircle } from '@tabler/icons-react';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminColumnsStep.module.css';
+import { ColumnHint } from './ColumnHint.tsx';
 
 const MOST_SAMPLES = 3;
 
@@ -18,19 +18,9 @@ interface ColumnFieldsProps {
 /** One column of the file: what it holds, and what it becomes. */
 export function ColumnFields({ column, samples, chosen, onChange }: ColumnFieldsProps) {
   const { columns: messages } = useAdminMessages().importData;
-  const { header, type, question } = column;
+  const { header } = column;
   const filled = [...new Set(samples.filter((cell) => cell !== null && cell !== ''))].slice(0, MOST_SAMPLES);
-  const isChanged = chosen.type !== type;
-  // Asked only as long as the proposal stands.
-  const isAsked = question === 'identifier' && !isChanged;
-  const hint = isAsked ? (
-    <span className={classes.question}>
-      <IconHelpCircle size={14} aria-hidden />
-      {messages.identifier}
-    </span>
-  ) : (
-    isChanged && messages.typeChanged(messages.types[type])
-  );
+  const hasHint = chosen.type !== column.type || column.question !== null || column.misfits !== undefined;
   const titleField = (locale: 'en' | 'de', label: string) => (
     <div className={classes.field} data-label={label}>
       <TextInput
@@ -54,7 +44,7 @@ export function ColumnFields({ column, samples, chosen, onChange }: ColumnFields
       <div className={classes.field} data-label={messages.type}>
         <NativeSelect
           aria-label={messages.of(messages.type, header)}
-          description={hint}
+          description={hasHint && <ColumnHint column={column} chosen={chosen.type} />}
           inputWrapperOrder={['input', 'description']}
           data={columnTypes.map((value) => ({ value, label: messages.types[value] }))}
           value={chosen.type}

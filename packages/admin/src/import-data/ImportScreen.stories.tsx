@@ -2,7 +2,7 @@ import type { ImportProgress } from '@fundscope/contract/imports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IMPORT_ID, ready, refusal } from '../testing/fake-import-client.ts';
-import { fundsFile, workbookFile } from '../testing/import-files.ts';
+import { doubtfulFile, fundsFile, workbookFile } from '../testing/import-files.ts';
 import { ImportStage } from '../testing/ImportStage.tsx';
 import { tabTo } from '../testing/tab-to.ts';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -119,6 +119,38 @@ export const LooksLikeFundNumbers: Story = {
     await expect(type).toHaveAccessibleDescription('detected: Text');
     await userEvent.selectOptions(canvas.getByLabelText('Type of Fund name'), 'book');
     await expect(canvas.getByText(/fund_nr and Fund name are both funds/u)).toBeVisible();
+  },
+};
+
+export const CellsThatDoNotFit: Story = {
+  args: { file: doubtfulFile, search: at('columns') },
+  play: async ({ canvas }) => {
+    const type = await canvas.findByLabelText('Type of ESG score');
+    await expect(type).toHaveAccessibleDescription(
+      '2 of 1,180 cells do not fit: “n/a” (line 18), “64.0.5” (line 977). Correct the file, or choose Text; else nothing is imported.',
+    );
+    await userEvent.selectOptions(type, 'text');
+    await expect(type).toHaveAccessibleDescription('detected: Number');
+    await userEvent.selectOptions(type, 'number');
+    await expect(canvas.getByLabelText('Type of Fund name')).toHaveAccessibleDescription(
+      /^Kept as text: 412 of 1,204 cells do not fit the type Date: .+ and 409 more\.$/u,
+    );
+    await expect(canvas.getByLabelText('Decimal mark')).toHaveAccessibleDescription(
+      '310 cells are numbers only with a decimal point, 402 only with a comma: please check.',
+    );
+  },
+};
+
+export const CellsThatDoNotFitInGerman: Story = {
+  globals: { locale: 'de' },
+  args: { file: doubtfulFile, search: at('columns') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Typ von ESG score')).toHaveAccessibleDescription(
+      '2 von 1.180 Zellen passen nicht: „n/a“ (Zeile 18), „64.0.5“ (Zeile 977). Korrigieren Sie die Datei, oder wählen Sie Text; sonst wird nichts importiert.',
+    );
+    await expect(canvas.getByLabelText('Dezimalzeichen')).toHaveAccessibleDescription(
+      '310 Zellen sind nur mit Dezimalpunkt Zahlen, 402 nur mit Dezimalkomma: bitte prüfen.',
+    );
   },
 };
 

@@ -9,6 +9,7 @@ import {
 } from '@fundscope/contract/imports';
 import { Banner } from '@fundscope/ui-kit';
 import { NativeSelect } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminColumnsStep.module.css';
 import { errorText } from './model/refusal-text.ts';
@@ -24,10 +25,14 @@ export function ReadingFields({ file, onRead }: ReadingFieldsProps) {
   const { importData } = useAdminMessages();
   const { columns: messages } = importData;
   const { mutate, error, isPending } = useReadImport();
-  const { reading, sheets } = file;
+  const { reading, sheets, decimalDoubt } = file;
   const isText = reading.delimiter !== undefined;
   const readWith = (change: ImportReading) =>
-    mutate({ id: file.id, reading: { ...reading, ...change } }, { onSuccess: onRead });
+    // A mark that was only guessed stays in doubt.
+    mutate(
+      { id: file.id, reading: { ...reading, ...(decimalDoubt && { decimalMark: undefined }), ...change } },
+      { onSuccess: onRead },
+    );
   return (
     <section aria-labelledby="import-reading" aria-busy={isPending}>
       <h2 id="import-reading" className={classes.subheading}>
@@ -60,6 +65,15 @@ export function ReadingFields({ file, onRead }: ReadingFieldsProps) {
             />
             <NativeSelect
               label={messages.decimalMark}
+              description={
+                decimalDoubt && (
+                  <span className={classes.question}>
+                    <IconHelpCircle size={14} aria-hidden />
+                    {messages.decimalDoubt(decimalDoubt)}
+                  </span>
+                )
+              }
+              inputWrapperOrder={['label', 'input', 'description']}
               data={importDecimalMarks.map((value) => ({ value, label: messages.decimalMarks[value] }))}
               value={reading.decimalMark ?? ''}
               disabled={isPending}

@@ -1,5 +1,6 @@
 import type { ColumnType } from '@fundscope/contract/views';
 import type { en } from './en.ts';
+import { importColumnsDe } from './import-columns-de.ts';
 import { importRefusalsDe, importRowReasonsDe } from './import-refusals-de.ts';
 
 const count = (number: number): string => number.toLocaleString('de');
@@ -82,6 +83,7 @@ export const de = {
       of: (field: string, header: string) => `${field} von ${header}`,
       keyHint: 'Die Spalten des Schlüssels unterscheiden zusammen jede Zeile von allen anderen.',
       types,
+      ...importColumnsDe(types),
       typeChanged: (type: string) => `erkannt: ${type}`,
       identifier:
         'Sieht nach Fonds- oder Kontonummern aus. Bleibt Text: führende Nullen bleiben stehen, und nichts wird summiert.',

@@ -1,4 +1,5 @@
 import type { ColumnType } from '@fundscope/contract/views';
+import { importColumnsEn } from './import-columns-en.ts';
 import { importRefusalsEn, importRowReasonsEn } from './import-refusals-en.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
@@ -80,6 +81,7 @@ export const en = {
       of: (field: string, header: string) => `${field} of ${header}`,
       keyHint: 'Columns of the key together tell each row from all others.',
       types,
+      ...importColumnsEn(types),
       typeChanged: (type: string) => `detected: ${type}`,
       identifier:
         'Looks like the numbers of funds or accounts. Kept as text: leading zeros stay, and nothing adds them up.',

@@ -38,3 +38,26 @@ export const workbookFile: ImportFile = {
   reading: { sheet: 'September' },
   sheets: ['September', 'August'],
 };
+
+/** Cells that are not what most of their column is, and a decimal mark that the cells do not tell. */
+export const doubtfulFile: ImportFile = {
+  ...fundsFile,
+  decimalDoubt: { points: 310, commas: 402, example: null },
+  columns: fundsFile.columns.map((given) => {
+    if (given.header === 'ESG score') {
+      const first = [
+        { line: 18, cell: 'n/a' },
+        { line: 977, cell: '64.0.5' },
+      ];
+      return { ...given, misfits: { as: 'number', count: 2, filled: 1_180, first } };
+    }
+    if (given.header === 'Fund name') {
+      const first = [4, 9, 12].map((line) => ({
+        line,
+        cell: `Fürstenfonds Nr. ${line}, thesaurierend, Anteilklasse I`,
+      }));
+      return { ...given, misfits: { as: 'date', count: 412, filled: 1_204, first } };
+    }
+    return given;
+  }),
+};

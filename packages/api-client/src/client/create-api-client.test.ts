@@ -118,6 +118,24 @@ describe('an error', () => {
       expect(await said).toBe('There is no fund Q1003 that you may see.');
   });
 
+  it('about what stands against a call speaks the user’s language, at its field too', async () => {
+    const Message = 'name: there is a pack Month end already: choose another name.';
+    const fields = [{ field: 'name', code: 'invalid', message: 'there is a pack Month end already' }];
+    const saidIn = async (language: 'en' | 'de', refusal: object) => {
+      const body = { code: 'conflict', Message, requestId: 'r', field: 'name', fields, refusal };
+      const { client } = await connect((_, response) => sendJson(response, body, 409), { language });
+      const { message, fields: said } = (await failure(anyCall, client)) as ApiError;
+      return [message, said[0]?.message];
+    };
+    const taken = { code: 'pack-name-taken', name: 'Month end' };
+    const german = 'Es gibt schon ein Paket Month end: Bitte einen anderen Namen wählen.';
+    expect(await saidIn('de', taken)).toEqual([german, german]);
+    const both = { code: 'pack-not-sent', en: 'Not sent.', de: 'Nicht gesendet.' };
+    expect((await saidIn('de', both))[0]).toBe('Nicht gesendet.');
+    for (const said of [saidIn('en', taken), saidIn('de', { code: 'of-later' })])
+      expect(await said).toEqual([Message, fields[0]!.message]);
+  });
+
   it('about something else keeps the server’s sentence, though its refusal has the code of what is not there', async () => {
     const body = { code: 'conflict', Message: 'The view LIMITS is gone: import it first.', requestId: 'r' };
     const refusal = { code: 'no-such-view', view: 'LIMITS' };

@@ -1,7 +1,8 @@
 import { errorBodySchema, type ErrorBody } from '@fundscope/contract/errors';
 import axios, { AxiosError } from 'axios';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
-import { errorTexts, missingText, type Language } from './error-texts.ts';
+import { errorTexts, type Language } from './error-texts.ts';
+import { inWordsOf } from './refusal-text.ts';
 
 /**
  * Turns whatever axios throws into one of our errors. The error body is found in an answer of any kind:
@@ -16,12 +17,13 @@ export const readError = async (thrown: unknown, language: Language): Promise<Er
   const { response } = thrown;
   if (!response) return new NetworkError(texts.noAnswer, { cause: thrown });
   if (response.status < 400) return new AnswerError(texts.unexpectedAnswer, { cause: thrown });
-  const body = await readBody(response.data);
+  const answer = await readBody(response.data);
+  const body = answer && inWordsOf(answer, texts.refusals);
   return new ApiError({
     status: response.status,
     statusText: response.statusText,
     code: body?.code ?? 'unknown',
-    message: missingText(body, language) ?? body?.Message ?? texts.status(response.status),
+    message: body?.Message ?? texts.status(response.status),
     body,
     retryAfterSeconds: retryAfter(response.headers['retry-after']),
   });

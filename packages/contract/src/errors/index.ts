@@ -10,4 +10,5 @@ export {
   type RecordChange,
 } from './errors.ts';
 export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';
+export { hindranceSchema, type Hindrance } from './hindrance.ts';
 export { missingSchema, type Missing } from './missing.ts';

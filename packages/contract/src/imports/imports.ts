@@ -44,6 +44,27 @@ export const importReadingSchema = z.strictObject({
 });
 export type ImportReading = z.infer<typeof importReadingSchema>;
 
+/** Cells of a column that are not what most of it is. */
+const importMisfitsSchema = z.object({
+  /** What most cells are. It is the detected type where almost all are; else that is text. */
+  as: z.enum(columnTypes),
+  count: count.min(1),
+  /** Cells that are not empty. */
+  filled: count,
+  /** The first ones, by the line of the file. */
+  first: z.array(z.object({ line: z.number().int().positive(), cell: z.string() })),
+});
+export type ImportMisfits = z.infer<typeof importMisfitsSchema>;
+
+/** Cells that do not say which decimal mark the file has: so many are numbers with one of the two only. */
+const importDecimalDoubtSchema = z.object({
+  points: count,
+  commas: count,
+  /** A cell that is another number with each mark, such as `1,234`. */
+  example: z.string().nullable(),
+});
+export type ImportDecimalDoubt = z.infer<typeof importDecimalDoubtSchema>;
+
 /** A column as it was detected. */
 const importColumnSchema = z.object({
   /** As it stands in the file's first row. */
@@ -54,6 +75,8 @@ const importColumnSchema = z.object({
   decimals: count,
   /** `identifier`: looks like the numbers of funds or accounts, so that text is proposed; the user decides. */
   question: z.enum(['identifier']).nullable(),
+  /** Absent where all cells are of one kind, or of none. */
+  misfits: importMisfitsSchema.optional(),
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
@@ -66,6 +89,8 @@ export const importFileSchema = z.object({
   rows: count,
   /** How it was read. */
   reading: importReadingSchema,
+  /** Where the decimal mark was guessed and the cells do not say which it is. */
+  decimalDoubt: importDecimalDoubtSchema.optional(),
   /** Of an Excel file with several. */
   sheets: z.array(z.string()),
   columns: z.array(importColumnSchema),

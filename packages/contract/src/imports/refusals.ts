@@ -19,8 +19,12 @@ export const importRowReasonSchema = z.discriminatedUnion('code', [
     type: columnType,
     decimalMark: text,
     dateFormat: text,
-    /** Whether the user, not the file, decided about the type; else the file changed while it was read. */
+    /** Whether the user decided about the type, or almost all cells of the column; else the file changed while it was read. */
     isGivenType: z.boolean(),
+    /** Whether the view that rows are added to decided: then no other type can be chosen. */
+    isOfView: z.boolean().optional(),
+    /** Whether the cell is a number with the other decimal mark. */
+    hasOtherMark: z.boolean().optional(),
   }),
   /** Of a key with several columns `key` is its cells, joined. `line`: where the same key stands already. */
   z.object({ code: z.literal('key-repeated'), key: text, columns: texts, line }),

@@ -28,7 +28,7 @@ const cases = [
     CaseNr: 2,
     kind: 'liquidity',
     severity: 'internal',
-    title: { en: 'Liquid within 1 day', de: 'Liquide binnen 1 Tag' },
+    title: { en: 'Liquid within 1 day', de: 'Liquidierbar in 1 Tag' },
     isMinimum: true,
     value: 0.057,
     limit: 0.15,

@@ -13,7 +13,7 @@ const keyFigures = fundTable({
   title: { en: 'Calculated key figures', de: 'Berechnete Kennzahlen' },
   menu: menus.overview,
   columns: {
-    net_assets: amount('Net assets', 'Nettovermögen', 'In the currency of the fund'),
+    net_assets: amount('Net assets', 'Fondsvermögen', 'In the currency of the fund'),
     positions: count('Positions', 'Positionen', 'Cash too'),
     largest_weight: optional(share('Largest weight', 'Größtes Gewicht', 'Of a security')),
     var_process: text('Legal VaR process', 'Maßgebliches VaR-Verfahren'),
@@ -24,10 +24,10 @@ const keyFigures = fundTable({
     status: text('Status', 'Status'),
     exceptions: optional(count('Exceptions', 'Überschreitungen', 'Of the legal process in the last 250 days')),
     traffic_light: text('Traffic light', 'Ampel', 'Before 250 days how many of them there are'),
-    worst_stress: optional(share('Worst stress', 'Schlechtester Stress')),
-    within_1_day: share('Liquid within a day', 'Liquide in 1 Tag'),
-    within_30_days: share('Liquid within 30 days', 'Liquide in 30 Tagen'),
-    gross: optional(share('Gross leverage', 'Brutto-Hebel', 'Of an AIF')),
+    worst_stress: optional(share('Worst stress', 'Größter Stressverlust')),
+    within_1_day: share('Liquid within a day', 'Liquidierbar in 1 Tag'),
+    within_30_days: share('Liquid within 30 days', 'Liquidierbar in 30 Tagen'),
+    gross: optional(share('Gross leverage', 'Bruttomethode', 'Of an AIF')),
     commitment: share('Commitment', 'Commitment'),
   },
 });

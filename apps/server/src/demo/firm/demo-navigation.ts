@@ -167,7 +167,7 @@ export const demoPortals: readonly DemoPortal[] = [
   {
     name: 'Liquidity and Leverage',
     externalId: 'LL',
-    title: 'Liquidität und Hebel',
+    title: 'Liquidität und Leverage',
     groups: ['administrators', 'risk', 'managers'],
     menus: [
       {

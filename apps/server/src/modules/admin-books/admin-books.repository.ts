@@ -3,7 +3,7 @@ import { bookLabel } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { noSuchBook } from '../../http/missing.ts';
 
 const columns = [
   'book_id as BookID',
@@ -46,7 +46,7 @@ export async function lockBook(db: Transaction<Schema>, bookId: number): Promise
 }
 
 function throwMissing(bookId: number): never {
-  throw new HttpError('not-found', `There is no book ${bookId}.`, { field: 'BookID' });
+  throw noSuchBook(bookId);
 }
 
 const valuesOf = (book: NewBook) => ({

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { noSuchGroup } from '../../http/missing.ts';
 
 const columns = [
   'group_id as GroupID',
@@ -63,7 +63,7 @@ export async function lockGroup(db: Transaction<Schema>, groupId: number): Promi
 }
 
 function throwMissing(groupId: number): never {
-  throw new HttpError('not-found', `There is no group ${groupId}.`, { field: 'GroupID' });
+  throw noSuchGroup(groupId);
 }
 
 export type GroupValues = Pick<Group, 'Name' | 'Logo' | 'Description' | 'AllBookGroup'>;

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { noSuchUser } from '../../http/missing.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 
 const columns = [
@@ -52,7 +53,7 @@ export async function lockUser(db: Transaction<Schema>, userNr: number): Promise
 }
 
 function throwMissing(userNr: number): never {
-  throw new HttpError('not-found', `There is no user ${userNr}.`, { field: 'UserNr' });
+  throw noSuchUser(userNr);
 }
 
 export interface UserValues {

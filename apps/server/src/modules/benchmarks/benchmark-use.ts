@@ -2,6 +2,7 @@ import { bookLabel, type BenchmarkFund } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 
 const SHOWN_BOOKS = 5;
 
@@ -31,4 +32,4 @@ export function refuseOtherName(addressed: string, sent: string | undefined): vo
 }
 
 export const noBenchmark = (name: string): HttpError =>
-  new HttpError('not-found', `There is no benchmark '${name}'.`, { field: 'name' });
+  missing({ code: 'no-such-benchmark', name }, `There is no benchmark '${name}'.`, { field: 'name' });

@@ -55,6 +55,12 @@ describe('a breach', () => {
       }
     }
     expect((await caller('carl').post('/api/breaches/scan')).statusCode).toBe(403);
+    const url = `/api/breaches/${one.CaseNr}`;
+    const named = async (answer: ReturnType<Caller['get']>) => errorBodySchema.parse((await answer).json()).refusal;
+    expect(await named(caller('dora').get(url))).toEqual({ code: 'no-such-breach' });
+    const entry = caller('ben').post(`${url}/comments/999999/review`);
+    expect(await named(entry)).toEqual({ code: 'no-such-breach-entry' });
+    expect(await named(caller('ben').get(`${url}/evidence/999999`))).toEqual({ code: 'no-such-breach-file' });
   });
 
   it('is taken by whoever may see it, and given to nobody who may not', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import { withSchemas, type Routes } from '../../http/validation.ts';
@@ -33,7 +34,7 @@ export function registerEvidence(routes: Routes, { kysely, readerOf, maxBytes }:
       const { CaseNr: caseNr, EvidenceNr: evidenceNr } = request.params;
       if (!(await findCase(kysely, await readerOf(sessionOf(request)), caseNr))) throw caseMissing();
       const file = await findEvidence(kysely, { caseNr, evidenceNr });
-      if (!file) throw new HttpError('not-found', 'There is no such file of this breach.');
+      if (!file) throw missing({ code: 'no-such-breach-file' }, 'There is no such file of this breach.');
       reply.type(file.mediaType);
       reply.header('content-disposition', fileDisposition(file.name));
       return reply.send(file.content);

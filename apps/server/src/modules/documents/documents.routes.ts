@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { booksNotVisible, requireVisibleBook } from '../../access/book-access.ts';
 import type { Db } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
+import { hindered } from '../../http/hindered.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -138,7 +139,10 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       const asked = { userNr: session.userNr, books: [order.book], day: dayOfServer(), signal: goneSignal(reply) };
       const date = await newestCompleteDay(deps.requests.reading, asked);
       if (date === undefined)
-        throw new HttpError('conflict', `There is no day that fund Q${order.book} has all figures of.`);
+        throw hindered(
+          { code: 'document-without-day', fund: order.book },
+          `There is no day that fund Q${order.book} has all figures of.`,
+        );
       return reply.code(202).send(await sendDocument(deps.requests, request, { ...order, date }));
     },
   );
@@ -153,7 +157,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       const name = request.body.reportType.toLowerCase();
       const file = findDownload(deps.templates, name);
       if (!file) {
-        throw new HttpError('not-found', `reportType: there is no document ${name} to download.`, {
+        throw missing({ code: 'no-such-download', name }, `reportType: there is no document ${name} to download.`, {
           field: 'reportType',
         });
       }
@@ -201,10 +205,7 @@ async function findDocumentOrder(
 function answerTo(error: unknown, language: 'DE' | 'EN'): unknown {
   if (error instanceof DocumentRefused) {
     const { de, en } = error.text;
-    return new HttpError('conflict', language === 'DE' ? de : en, {
-      refusal: { code: 'document-refused', de, en },
-      cause: error,
-    });
+    return hindered({ code: 'document-refused', de, en }, language === 'DE' ? de : en, { cause: error });
   }
   return error;
 }

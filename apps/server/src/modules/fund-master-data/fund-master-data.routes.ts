@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
@@ -69,7 +69,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
     },
     async ({ params }) => {
       const record = await readSnapshot(kysely, (db) => findFundMasterData(db, params.book_id));
-      if (!record) throw new HttpError('not-found', NO_RECORD, { field: 'book_id' });
+      if (!record) throw missing({ code: 'no-fund-master-data' }, NO_RECORD, { field: 'book_id' });
       return record;
     },
   );

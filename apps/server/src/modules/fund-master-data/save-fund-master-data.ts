@@ -13,7 +13,8 @@ import type { DoChange } from '../../audit/audited-change.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError, invalidFields } from '../../http/http-error.ts';
+import { invalidFields } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
 import { mergedRecord, unknownCodes, type FundMasterDataRecord } from './fund-master-data.rules.ts';
@@ -63,7 +64,7 @@ export const fundRecordName = (bookId: number): string => `fund-master-data:${bo
 export async function checkSave(db: Transaction<Schema>, save: FundMasterDataSave): Promise<CheckedSave> {
   const { book_id } = save;
   if (!(await lockBook(db, book_id))) {
-    throw new HttpError('not-found', `There is no book Q${book_id}.`, {
+    throw missing({ code: 'no-such-book', book: book_id }, `There is no book Q${book_id}.`, {
       field: 'book_id',
       fieldCode: 'unknown-record',
     });

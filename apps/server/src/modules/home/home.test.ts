@@ -87,7 +87,7 @@ describe('the home', () => {
   it('speaks the language of its reader', async () => {
     const { kinds, figures } = await homeOf(tokens.all, { 'accept-language': 'de' });
     expect(kinds[0]?.title).toBe('Markt');
-    expect(figures.find(({ kind }) => kind === 'cover')?.detail).toBe('Kasse');
+    expect(figures.find(({ kind }) => kind === 'cover')?.detail).toBe('Bankguthaben');
   });
 
   it('says what changed since the sign-in before, and nothing at the first', async () => {

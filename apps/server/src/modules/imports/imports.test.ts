@@ -232,6 +232,57 @@ describe('a file that an administrator brings in', () => {
     expect(await rows('WORKBOOK')).toEqual([{ _rn: 1, fund_nr: '412', NAV: 99.5 }]);
   });
 
+  it('is shown with the cells that do not fit its columns, which are refused unless another type is chosen', async () => {
+    const lines = Array.from(
+      { length: 30 },
+      (_, row) => `F${row};${row === 4 ? 'n/a' : `${row},5`};${row % 3 ? row : '?'}`,
+    );
+    const file = await upload(`fund;nav;rank\n${lines.join('\n')}\n`);
+    expect(file.reading.decimalMark).toBe(',');
+    expect(file.decimalDoubt).toBeUndefined();
+    expect(file.columns.map(({ name, type, misfits }) => ({ name, type, misfits }))).toEqual([
+      { name: 'fund', type: 'text', misfits: undefined },
+      {
+        name: 'nav',
+        type: 'number',
+        misfits: { as: 'number', count: 1, filled: 30, first: [{ line: 6, cell: 'n/a' }] },
+      },
+      {
+        name: 'rank',
+        type: 'text',
+        misfits: { as: 'number', count: 10, filled: 30, first: [2, 5, 8].map((line) => ({ line, cell: '?' })) },
+      },
+    ]);
+    await run(file.id, planOf(file, 'MISFITS'));
+    expect(await ended(file.id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/choose Text as the type of the column\.$/u),
+      faults: [
+        {
+          line: 6,
+          column: 'nav',
+          cell: 'n/a',
+          reason: { isGivenType: true },
+          message: expect.not.stringContaining('changed'),
+        },
+      ],
+    });
+    const { columns } = planOf(file, 'MISFITS');
+    await run(file.id, planOf(file, 'MISFITS', { columns: columns.map((column) => ({ ...column, type: 'text' })) }));
+    expect((await ended(file.id)).state).toBe('done');
+    expect((await rows('MISFITS'))[4]).toMatchObject({ nav: 'n/a' });
+  });
+
+  it('is asked about where its cells do not say the decimal mark', async () => {
+    const file = await upload('fund;nav\nA;1,234\n');
+    expect(file).toMatchObject({
+      reading: { decimalMark: ',' },
+      decimalDoubt: { points: 0, commas: 0, example: '1,234' },
+    });
+    const answer = await read(file.id, { ...file.reading, decimalMark: '.' });
+    expect(importFileSchema.parse(answer.json()).decimalDoubt).toBeUndefined();
+  });
+
   it('may come in several parts, in any order, each as often as it takes', async () => {
     const line = `${'x'.repeat(99)}\n`;
     const bytes = Buffer.from(`a\n${line.repeat(Math.floor((IMPORT_PART_BYTES + 5_000) / line.length))}`);

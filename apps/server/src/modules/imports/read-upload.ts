@@ -22,12 +22,14 @@ export async function readUpload(path: string, asked: ImportReading, watch: Read
       rows: plan.rows,
       reading: { ...asked, ...readingOf(plan) },
       sheets: [...plan.source.sheets],
-      columns: plan.columns.map(({ header, name, type, decimals, question = null }) => ({
+      ...(plan.decimalDoubt && { decimalDoubt: plan.decimalDoubt }),
+      columns: plan.columns.map(({ header, name, type, decimals, question = null, misfits }) => ({
         header,
         name,
         type,
         decimals,
         question,
+        ...(misfits && { misfits }),
       })),
       sampleRows: sample.map((cells) => cells.map((cell) => cell && cell.slice(0, MOST_SHOWN))),
     };

@@ -38,7 +38,7 @@ const sectionTitles: Readonly<Record<SectionName, Readonly<Record<'de' | 'en', s
   backtest: { en: 'Backtesting', de: 'Backtesting' },
   stress: { en: 'Stress tests', de: 'Stresstests' },
   liquidity: { en: 'Liquidity', de: 'Liquidität' },
-  leverage: { en: 'Leverage', de: 'Hebel' },
+  leverage: { en: 'Leverage', de: 'Leverage' },
   indicators: { en: 'Risk indicators', de: 'Risikoindikatoren' },
   other: { en: 'Further figures', de: 'Weitere Angaben' },
 };

@@ -1,4 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { lockActiveAdministrators } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { grantAdministration, withdrawAdministration } from './administrator-right.ts';
@@ -58,7 +59,8 @@ export const deleteMembership =
     const membership = await readMembership(db, kind, { id, groupId });
     if (memberId !== undefined && memberId !== membership.memberId) {
       const message = `The membership ${id} is not that of ${kind.memberNoun} ${memberId}: load the group again.`;
-      throw new HttpError('not-found', message, { field: kind.memberField });
+      const what = { code: 'other-membership', kind: kind.memberNoun, membership: id, member: memberId } as const;
+      throw missing(what, message, { field: kind.memberField });
     }
     const isAdministrators = kind === userMembership && isProtected;
     if (isAdministrators) {

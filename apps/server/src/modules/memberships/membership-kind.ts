@@ -8,7 +8,7 @@ export interface MembershipKind {
   readonly memberTable: 'books' | 'users' | 'portals';
   readonly memberColumn: 'book_id' | 'user_nr' | 'portal_id';
   /** A member, in sentences. */
-  readonly memberNoun: string;
+  readonly memberNoun: 'book' | 'user' | 'portal';
   /** The wire's names. */
   readonly idField: string;
   readonly memberField: string;

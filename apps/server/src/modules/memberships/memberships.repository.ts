@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
+import type { HttpError } from '../../http/http-error.ts';
+import { missing, noSuchGroup } from '../../http/missing.ts';
 import type { MembershipKind } from './membership-kind.ts';
 
 /** A book, user or portal in a group, under names that the three kinds share. */
@@ -22,7 +23,7 @@ const memberTable = ({ memberTable: name }: MembershipKind) => sql.id('fundscope
  */
 export async function membershipsOfGroup(db: Db, kind: MembershipKind, groupId: number): Promise<Membership[]> {
   const group = await sql`select from fundscope.groups where group_id = ${groupId}`.execute(db);
-  if (group.rows.length === 0) throw noGroup(groupId);
+  if (group.rows.length === 0) throw noSuchGroup(groupId);
   const { rows } = await sql<Membership>`
     select ${columns(kind)} from ${table(kind)} where group_id = ${groupId} order by 3`.execute(db);
   return rows;
@@ -50,7 +51,7 @@ export async function lockGroupOf(db: Transaction<Schema>, groupId: number): Pro
     db,
   );
   const [row] = rows;
-  if (!row) throw noGroup(groupId);
+  if (!row) throw noSuchGroup(groupId);
   return row;
 }
 
@@ -101,12 +102,16 @@ export async function deleteMembershipRow(
   if (rows.length === 0) throwNoMembership(kind, id, groupId);
 }
 
-const noGroup = (groupId: number): HttpError =>
-  new HttpError('not-found', `There is no group ${groupId}.`, { field: 'GroupID' });
-
-const noMember = ({ memberNoun, memberField }: MembershipKind, memberId: number): HttpError =>
-  new HttpError('not-found', `There is no ${memberNoun} ${memberId}.`, { field: memberField });
+const noMember = ({ memberNoun, memberField }: MembershipKind, memberId: number): HttpError => {
+  const whats = {
+    book: { code: 'no-such-book', book: memberId },
+    user: { code: 'no-such-user', user: memberId },
+    portal: { code: 'no-such-node', kind: 'portal', id: memberId },
+  } as const;
+  return missing(whats[memberNoun], `There is no ${memberNoun} ${memberId}.`, { field: memberField });
+};
 
 function throwNoMembership({ memberNoun, idField }: MembershipKind, id: number, groupId: number): never {
-  throw new HttpError('not-found', `Group ${groupId} has no ${memberNoun} membership ${id}.`, { field: idField });
+  const what = { code: 'no-such-membership', kind: memberNoun, membership: id, group: groupId } as const;
+  throw missing(what, `Group ${groupId} has no ${memberNoun} membership ${id}.`, { field: idField });
 }

@@ -16,7 +16,8 @@ import { auditedChange } from '../../audit/audited-change.ts';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Database } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
-import { HttpError, overloaded } from '../../http/http-error.ts';
+import { overloaded } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import type { Routes } from '../../http/validation.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import { timeViews } from '../../views/catalogue/view-times.ts';
@@ -94,7 +95,7 @@ export function registerOperations(
     async (request) => {
       const { id } = request.params;
       if (!createDestinations(kysely, settings).offered.some(({ DestinationId }) => DestinationId === id)) {
-        throw new HttpError('not-found', `There is no destination ${id}.`, {
+        throw missing({ code: 'no-such-destination', destination: id }, `There is no destination ${id}.`, {
           field: 'id',
           fieldCode: 'unknown-record',
         });
@@ -145,7 +146,8 @@ export function registerOperations(
     async (request, reply) => {
       const { name } = request.params;
       const view = (await storedViews(kysely)).find(({ definition }) => definition.name === name);
-      if (!view) throw new HttpError('not-found', `There is no view ${name}.`, { field: 'name' });
+      if (!view)
+        throw missing({ code: 'no-such-view-of-all', view: name }, `There is no view ${name}.`, { field: 'name' });
       if (isTiming) throw overloaded('Another view is being timed: try again in a moment.', 5);
       isTiming = true;
       try {

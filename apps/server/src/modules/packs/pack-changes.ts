@@ -2,6 +2,7 @@ import type { NewPack, Pack, PackChange, PackRun } from '@fundscope/contract/req
 import type { DoChange } from '../../audit/audited-change.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
+import { hindered } from '../../http/hindered.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
@@ -109,7 +110,7 @@ export const sendAgain =
     }
     const deliveries = repeated.deliveries.filter(({ state }) => state === 'done');
     if (deliveries.length === 0) {
-      throw new HttpError('conflict', 'This run has no files to repeat: send the day anew.');
+      throw hindered({ code: 'pack-run-without-files' }, 'This run has no files to repeat: send the day anew.');
     }
     const { day } = repeated;
     const runId = await insertRun(db, { packId: id, day, isScheduled: false, repeatOf: repeatedId });
@@ -151,11 +152,12 @@ async function contentOf(db: Db, offered: Offered, { ownerNr, asked, recipients 
 
 function requireOwner({ isOwnerActive }: StoredPack): void {
   if (isOwnerActive) return;
-  throw new HttpError('conflict', 'The owner of the pack is deactivated: nothing is sent.');
+  throw hindered({ code: 'pack-owner-deactivated' }, 'The owner of the pack is deactivated: nothing is sent.');
 }
 
 const UNIQUE_VIOLATION = '23505';
 const nameTaken = (name: string) => (error: unknown) => {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
-  throw new HttpError('conflict', `name: there is a pack ${name} already: choose another name.`, { field: 'name' });
+  const message = `name: there is a pack ${name} already: choose another name.`;
+  throw hindered({ code: 'pack-name-taken', name }, message, { field: 'name' });
 };

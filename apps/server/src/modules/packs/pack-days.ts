@@ -1,6 +1,7 @@
 import type { PackView } from '@fundscope/contract/requests';
 import { sessionOfUser } from '../../access/active-session.ts';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
+import { hindered } from '../../http/hindered.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { RequestFailure, type RequestMessage } from '../../requests/request-failure.ts';
 import { incompleteBooks, newestCompleteDay, type FiguresAsked } from '../documents/figures/complete-days.ts';
@@ -41,12 +42,12 @@ export async function newestPackDay(reading: TransactionDeps, { view, ...asked }
     ? async () => newestDayWithRows(reading, await viewOfOwner(reading, view, asked), asked)
     : async () => newestCompleteDay(reading, asked);
   const day = await newest().catch((error: unknown) => {
-    throw error instanceof RequestFailure ? new HttpError('conflict', error.text.en, { cause: error }) : error;
+    if (!(error instanceof RequestFailure)) throw error;
+    throw hindered({ code: 'pack-not-sent', ...error.text }, error.text.en, { cause: error });
   });
   if (day !== undefined) return day;
-  throw new HttpError('conflict', 'There is no day that all funds of the pack have figures of: name one.', {
-    field: 'day',
-  });
+  const message = 'There is no day that all funds of the pack have figures of: name one.';
+  throw hindered({ code: 'pack-without-day' }, message, { field: 'day' });
 }
 
 /** @throws {RequestFailure} where the owner may read it no more */

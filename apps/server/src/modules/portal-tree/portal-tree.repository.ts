@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { missing } from '../../http/missing.ts';
 import { childLevel, portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
 
 const table = (level: TreeLevel) => sql.id('fundscope', level.table);
@@ -66,7 +66,8 @@ export async function lockNode(
 }
 
 export function throwMissing(level: TreeLevel, id: number, field = 'id'): never {
-  throw new HttpError('not-found', `There is no ${level.name} ${id}.`, { field, fieldCode: 'unknown-record' });
+  const what = { code: 'no-such-node', kind: level.name, id } as const;
+  throw missing(what, `There is no ${level.name} ${id}.`, { field, fieldCode: 'unknown-record' });
 }
 
 export async function hasChildren(db: Db, level: TreeLevel, id: number): Promise<boolean> {

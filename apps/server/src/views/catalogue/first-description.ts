@@ -77,7 +77,7 @@ function typeOf(column: RelationColumn, fractions: ReadonlySet<string>): Guessed
     return { name: isName ? 'name' : 'text', isGuessed: isName };
   }
   if (PERCENT.test(name)) return { name: fractions.has(name) ? 'percmath' : 'perc', isGuessed: true };
-  return { name: 'number', isGuessed: false };
+  return { name: 'number', isGuessed: true };
 }
 
 const isWhole = ({ type }: RelationColumn): boolean => /^int[248]$/u.test(type);

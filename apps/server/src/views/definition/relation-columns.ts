@@ -62,7 +62,10 @@ const COLUMNS = `
      and not (c.relkind = 'r' and c.relhassubclass)`;
 const TYPE = `
   case when a.atttypid < ${FIRST_OTHER_TYPE} then a.atttypid::int8
-       else (select coalesce(nullif(t.typbasetype, 0), t.oid)::int8 from pg_type t where t.oid = a.atttypid) end`;
+       else (with recursive type as (
+               select t.oid, t.typbasetype from pg_type t where t.oid = a.atttypid
+               union all select t.oid, t.typbasetype from pg_type t join type on t.oid = type.typbasetype)
+             select type.oid::int8 from type where type.typbasetype = 0) end`;
 /** As `relationsOf` reads them. */
 const COLUMNS_TEXT = `
   json_agg(json_build_array(n.nspname, a.attname, ${TYPE}, own.indrelid is not null))::text`;

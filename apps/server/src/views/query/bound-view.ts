@@ -20,11 +20,18 @@ export interface BoundColumn {
   readonly isUnique?: boolean;
 }
 
+/** Columns with the text that reads their cells. */
+export interface ShownColumns {
+  readonly columns: readonly BoundColumn[];
+  readonly cells: RawBuilder<unknown>;
+}
+
 /** A view of one environment, its columns looked up in the database. */
 export interface BoundView {
   readonly definition: ViewDefinition;
   readonly relation: RawBuilder<unknown>;
   readonly columns: readonly BoundColumn[];
+  readonly listed: ShownColumns;
   /** By name, whatever the case. */
   find(name: string): BoundColumn | undefined;
 }
@@ -45,12 +52,17 @@ export async function bindView(
   const relation = relations?.get(environment) ?? (await readRelation(db, schema, definition.relation));
   const ofRelation = bound.get(relation) ?? new WeakMap<ViewDefinition, BoundView>();
   bound.set(relation, ofRelation);
-  const view = ofRelation.get(definition) ?? bindTo(relation, definition, schema);
+  const view = ofRelation.get(definition) ?? bindTo(db, relation, { definition, schema });
   ofRelation.set(definition, view);
   return view;
 }
 
-function bindTo(relation: Relation, definition: ViewDefinition, schema: string): BoundView {
+interface Binding {
+  readonly definition: ViewDefinition;
+  readonly schema: string;
+}
+
+function bindTo(db: Db, relation: Relation, { definition, schema }: Binding): BoundView {
   const [fault] = relationFaults(definition, schema, relation);
   if (fault !== undefined) {
     throw new HttpError(
@@ -66,9 +78,25 @@ function bindTo(relation: Relation, definition: ViewDefinition, schema: string):
     definition,
     relation: sql.id(schema, definition.relation),
     columns,
+    listed: written(db, shown(columns.filter(({ column: { listed } }) => listed))),
     find: (name) => findColumn(columns, name),
   };
 }
+
+export const shown = (columns: readonly BoundColumn[]): ShownColumns => ({
+  columns,
+  cells: sql.join(columns.map(shownCell)),
+});
+
+/** Numbers come as they stand; their encoder leaves out what is none. */
+const shownCell = ({ cell, column, kind }: BoundColumn): RawBuilder<unknown> =>
+  kind === 'decimal' || kind === 'float' ? sql.id(sqlNameOf(column)) : cell;
+
+/** The same, its SQL written once: for many columns that takes longer than the rest of a statement. */
+const written = (db: Db, { columns, cells }: ShownColumns): ShownColumns => ({
+  columns,
+  cells: sql.raw(cells.compile(db).sql),
+});
 
 /** From which kinds a column is read as it stands. */
 const plainKinds: Readonly<Record<ColumnType, SqlKind | undefined>> = {

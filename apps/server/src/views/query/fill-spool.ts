@@ -5,7 +5,6 @@ import { overloaded } from '../../http/http-error.ts';
 import type { Spool } from '../../platform/spool/spool.ts';
 import { CountingSink } from './counting-sink.ts';
 import { RowsAudience } from './rows-audience.ts';
-import { compileRows } from './select-rows.ts';
 import type { SpoolOrder } from './spool-order.ts';
 
 const RETRY_AFTER_S = 2;
@@ -81,7 +80,7 @@ async function fillInTurn(
 
 async function fill(deps: ReadingDeps, order: SpoolOrder, audience: RowsAudience): Promise<Filling> {
   const sink = new CountingSink(order, order.createEncoder(audience.emit));
-  const query = compileRows(order.rows, deps.database.kysely);
+  const query = order.rows.compile(deps.database.kysely);
   const condition = audience.isShared ? order.sharedIf : undefined;
   const reading = await readRows(deps, order, { query, sink, condition });
   audience.follow(reading);

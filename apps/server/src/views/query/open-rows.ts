@@ -7,7 +7,7 @@ import type { Environment } from '../../database/environments.ts';
 import type { ReadableView } from '../access/readable-view.ts';
 import { bindView, type BoundColumn } from './bound-view.ts';
 import { RawRows, textRow } from './encode/raw-rows.ts';
-import { compileRows, selectRows, type RowsQuery, type RowsSelect } from './select-rows.ts';
+import { selectRows, type RowsQuery, type RowsSelect } from './select-rows.ts';
 import { spoolRows, type SpooledRows } from './spool-rows.ts';
 import type { TextRow } from './wire-text.ts';
 
@@ -52,7 +52,7 @@ export async function readTextRows(
   const { signal, view } = request;
   const rows: TextRow[] = [];
   const sink = { row: (bytes: Buffer, start: number) => void rows.push(textRow(bytes, start)) };
-  const query = compileRows(select, deps.database.kysely);
+  const query = select.compile(deps.database.kysely);
   const { done } = await readRows(deps, { reader: view.reader, signal }, { query, sink });
   await done;
   return { columns, rows };

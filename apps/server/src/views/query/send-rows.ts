@@ -1,4 +1,5 @@
 import { ROW_COUNT_HEADER, ROW_LIMIT_HEADER, ROW_LIMIT_REACHED_HEADER } from '@fundscope/contract/views';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../../http/gone-signal.ts';
 import { noteRowsSent } from '../../http/rows-sent.ts';
@@ -22,14 +23,15 @@ export function sendRows(
     return reply;
   }
   reply.header('server-timing', `db;dur=${firstRowsMs.toFixed(1)}`);
-  if (counts) {
-    noteRowsSent(reply, counts.rowCount);
-    reply.headers(told(counts));
-  } else if (atEnd) {
-    tellAtEnd(reply, atEnd);
-  }
   // What is short is sent in one piece, with its length.
   const whole = body instanceof Spool ? body.takeWhole(SHORT_BYTES) : undefined;
+  const known = counts ?? (whole && atEnd?.counts());
+  if (known) {
+    noteRowsSent(reply, known.rowCount);
+    reply.headers(told(known));
+  } else if (atEnd) {
+    tellAtEnd(reply, body, atEnd);
+  }
   return reply.type(type).send(whole ?? body);
 }
 
@@ -38,16 +40,21 @@ const told = ({ rowCount, isLimitReached }: RowCounts) => ({
   [ROW_LIMIT_REACHED_HEADER]: String(isLimitReached),
 });
 
-/** The headers of the count follow the rows. Whoever does not read that far sees by the limit that fewer rows are all. */
-function tellAtEnd(reply: FastifyReply, { limit, counts }: NonNullable<LimitedAnswer['atEnd']>): void {
-  reply.header(ROW_LIMIT_HEADER, String(limit));
-  // An answer has its end only where the database has told of all rows.
-  const tell = (name: keyof ReturnType<typeof told>) =>
-    reply.trailer(name, async () => {
-      const counted = counts();
-      if (counted) noteRowsSent(reply, counted.rowCount);
-      return counted ? told(counted)[name] : '';
-    });
-  tell(ROW_COUNT_HEADER);
-  tell(ROW_LIMIT_REACHED_HEADER);
+/**
+ * The headers of the count follow the rows. Whoever does not read that far sees by the limit that fewer rows are all.
+ * Fastify's own trailers are announced without the comma that HTTP wants between them.
+ */
+function tellAtEnd(reply: FastifyReply, body: Readable, { limit, counts }: NonNullable<LimitedAnswer['atEnd']>): void {
+  reply.headers({
+    [ROW_LIMIT_HEADER]: String(limit),
+    'transfer-encoding': 'chunked',
+    trailer: `${ROW_COUNT_HEADER}, ${ROW_LIMIT_REACHED_HEADER}`,
+  });
+  body.once('end', () => {
+    // An answer has its end only where the database has told of all rows.
+    const counted = counts();
+    if (!counted) return;
+    noteRowsSent(reply, counted.rowCount);
+    reply.raw.addTrailers(told(counted));
+  });
 }

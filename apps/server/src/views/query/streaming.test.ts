@@ -115,7 +115,10 @@ describe('a streamed answer', () => {
   it('as a long JSON array has its count behind its rows, and before them how many come at most', async () => {
     const before = await sentRows();
     const whole = await answerTo('LARGE');
-    expect(whole.headers).toMatchObject({ 'x-fundscope-row-limit': '150000' });
+    expect(whole.headers).toMatchObject({
+      'x-fundscope-row-limit': '150000',
+      trailer: 'x-fundscope-row-count, x-fundscope-row-limit-reached',
+    });
     expect(whole.headers).not.toHaveProperty('x-fundscope-row-count');
     expect(await jsonOf(whole)).toHaveLength(ROWS);
     expect(whole.trailers).toEqual({

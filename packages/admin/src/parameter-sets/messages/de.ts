@@ -80,7 +80,7 @@ export const de: typeof en = {
     credit: 'Kreditrisiko',
     stress: 'Stresstests',
     backtest: 'Backtest',
-    leverage: 'Hebel und Derivate',
+    leverage: 'Leverage und Derivate',
     liquidity: 'Liquidität',
     breaches: 'Überschreitungen und Prüfungen',
     method: 'Methode',

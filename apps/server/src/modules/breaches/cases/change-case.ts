@@ -6,6 +6,7 @@ import type { DoChange } from '../../../audit/audited-change.ts';
 import { refuseChangedRecord } from '../../../audit/record-change.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { HttpError } from '../../../http/http-error.ts';
+import { missing } from '../../../http/missing.ts';
 import { findCase, readReviewState, type CaseReader } from './stored-case.ts';
 import { addEvent } from './thread.repository.ts';
 
@@ -73,7 +74,7 @@ export async function lockOpenCase(db: Transaction<Schema>, reader: CaseReader, 
 }
 
 export const caseMissing = (): HttpError =>
-  new HttpError('not-found', 'There is no breach of that number that you may see.');
+  missing({ code: 'no-such-breach' }, 'There is no breach of that number that you may see.');
 
 /** What people decide on of a case. */
 type Work = Pick<BreachCase, 'state' | 'owner' | 'nature' | 'cause' | 'passiveUntil'>;

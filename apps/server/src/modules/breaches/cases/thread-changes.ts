@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { userLabelOf } from '../../../approval/user-label.ts';
 import type { DoChange } from '../../../audit/audited-change.ts';
 import { HttpError } from '../../../http/http-error.ts';
+import { missing } from '../../../http/missing.ts';
 import { caseMissing, lockOpenCase, recordOf } from './change-case.ts';
 import { findCase, type CaseReader } from './stored-case.ts';
 import { addEvent, findEvent } from './thread.repository.ts';
@@ -26,7 +27,7 @@ export const reviewEvent =
   async (db, by) => {
     if (!(await findCase(db, reader, place.caseNr))) throw caseMissing();
     const event = await findEvent(db, place, by);
-    if (!event) throw new HttpError('not-found', 'There is no such entry in the thread of this breach.');
+    if (!event) throw missing({ code: 'no-such-breach-entry' }, 'There is no such entry in the thread of this breach.');
     if (!event.mayReview) throw reviewRefusal(event, by);
     await sql`
       update fundscope.breach_events

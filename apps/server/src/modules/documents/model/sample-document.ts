@@ -80,7 +80,7 @@ export const sampleDocument: DocumentData = {
           bounds: [0.02, 0.02, 0.021, 0.021],
           exceptions: [false, true, false, false],
           boundName: '± VaR',
-          exceptionName: 'Ausnahme',
+          exceptionName: 'Ausreißer',
           alt: 'Säulendiagramm: Muster.',
         },
         {

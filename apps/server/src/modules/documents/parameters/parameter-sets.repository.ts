@@ -3,7 +3,7 @@ import type { FittingSet } from '@fundscope/contract/requests';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { HttpError } from '../../../http/http-error.ts';
+import { missing, noSuchGroup } from '../../../http/missing.ts';
 
 interface Row {
   readonly group_id: number;
@@ -41,7 +41,10 @@ export async function readVersion(
   const { rows } = await sql<Row>`
     select ${columns} from fundscope.parameter_sets where group_id = ${GroupID} and version = ${version}`.execute(db);
   const [row] = rows;
-  if (!row) throw new HttpError('not-found', `Group ${GroupID} has no parameters of version ${version}.`);
+  if (!row) {
+    const what = { code: 'no-such-parameters', group: GroupID, version } as const;
+    throw missing(what, `Group ${GroupID} has no parameters of version ${version}.`);
+  }
   return versionOf(row);
 }
 
@@ -67,7 +70,7 @@ export async function lockGroupOfParameters(db: Transaction<Schema>, groupId: nu
     .where('group_id', '=', groupId)
     .forUpdate()
     .executeTakeFirst();
-  if (!group) throw new HttpError('not-found', `There is no group ${groupId}.`, { field: 'GroupID' });
+  if (!group) throw noSuchGroup(groupId);
 }
 
 /** Of some books, those that a group does not hold. */

@@ -32,7 +32,7 @@ it('a figure that is missing stands where the figures of its column stand, besid
     ],
     rows: [
       ['Zins', 0.4],
-      ['Kreditaufschlag', null],
+      ['Risikoaufschlag', null],
       ['Aktien', NOTHING],
     ],
   };

@@ -107,7 +107,7 @@ export const releaseChecks = {
       !summary ||
         backtest.some((row) => row.is_exception !== -row.profit > row.var) ||
         (summary.observations === backtest.length && summary.exceptions !== listed.length),
-      'Die Ausnahmen des Backtests passen nicht zu Ergebnis, Value at Risk oder ihrer Zahl.',
+      'Die Ausreißer des Backtests passen nicht zu Ergebnis, Value at Risk oder ihrer Zahl.',
       'The exceptions of the backtest do not agree with profit, value at risk or their number.',
     );
   },

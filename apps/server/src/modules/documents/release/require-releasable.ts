@@ -57,7 +57,7 @@ const needed = [
   ['backtest', 'keinen Backtest', 'no backtest'],
   ['stress', 'keine Stresstests', 'no stress tests'],
   ['liquidity', 'kein Liquiditätsprofil', 'no liquidity profile'],
-  ['leverage', 'keinen Hebel', 'no leverage'],
+  ['leverage', 'keinen Leverage', 'no leverage'],
 ] as const satisfies readonly (readonly [keyof Figures, string, string])[];
 
 /** Sections whose newest row must be of the day itself. */

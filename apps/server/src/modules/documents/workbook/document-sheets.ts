@@ -124,7 +124,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
         name: chart.id,
         title: chart.title,
         head: isGerman
-          ? ['Datum', 'Ergebnis', 'VaR des Vortags', 'Ausnahme']
+          ? ['Datum', 'Ergebnis', 'VaR des Vortags', 'Ausreißer']
           : ['Date', 'Profit', 'VaR of the day before', 'Exception'],
         rows: chart.dates.map((date, at) => [
           dateCell(date, language),

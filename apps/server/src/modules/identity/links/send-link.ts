@@ -5,6 +5,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { Session } from '../../../http/session.ts';
 import { createGate } from '../../../http/gate.ts';
 import { HttpError } from '../../../http/http-error.ts';
+import { noSuchUser } from '../../../http/missing.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { openMailTransport } from '../../destinations/mail-transport.ts';
 import { linkMailText } from './link-mail.ts';
@@ -135,6 +136,6 @@ async function mailable(kysely: Kysely<Schema>, userNr: number): Promise<LinkOwn
     .select('username')
     .where('user_nr', '=', userNr)
     .executeTakeFirst();
-  if (!user) throw new HttpError('not-found', `There is no user ${userNr}.`, { field: 'UserNr' });
+  if (!user) throw noSuchUser(userNr);
   throw new HttpError('conflict', `${user.username} is deactivated: re-activate the user first.`, { field: 'UserNr' });
 }

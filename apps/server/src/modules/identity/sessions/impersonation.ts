@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { HttpError } from '../../../http/http-error.ts';
+import { noSuchUser } from '../../../http/missing.ts';
 import type { TokenSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from './portal-session.ts';
@@ -39,7 +40,7 @@ export async function impersonate(
       throw new HttpError('token-revoked', 'Your own session has ended meanwhile: sign in again.');
     }
     const target = await findTarget(db, user);
-    if (!target) throw new HttpError('not-found', `There is no user ${user}.`, { field: 'user' });
+    if (!target) throw noSuchUser(user, 'user');
     if (target.is_admin) {
       throw new HttpError('forbidden', `${target.username} is an administrator: nobody can act as one.`);
     }

@@ -162,6 +162,16 @@ describe('rows that are encoded as bytes', () => {
     );
   });
 
+  it('are the same columns where there are more rows than there was room for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 60, maxLength: 1_100, size: 'max' }), async (given) => {
+        const bytes = await encoded(given, 60_000, (emit) => new ColumnsEncoder(columns, emit));
+        expect(bytes.equals(plainColumns(given, 1_024))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('are columns with indices of one, two and four bytes, and with blocks of one form each', async () => {
     const many = Array.from({ length: 70_000 }, (_, index): TextRow => [
       `text ${index}`,

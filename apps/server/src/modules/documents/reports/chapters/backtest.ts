@@ -26,7 +26,7 @@ export function backtest(context: ReportContext): Chapter {
         ? [
             {
               kind: 'text' as const,
-              text: say('In diesen Tagen gab es keine Ausnahme.', 'There was no exception on these days.'),
+              text: say('In diesen Tagen gab es keinen Ausreißer.', 'There was no exception on these days.'),
             },
           ]
         : []),
@@ -43,19 +43,19 @@ export function backtest(context: ReportContext): Chapter {
 function notification({ fund, say }: ReportContext, exceptions: number): string {
   if (fund.limit_type === 'COMMITMENT') {
     return say(
-      'Unter dem Commitment-Ansatz ist der Backtest intern: Ausnahmen sind nicht zu melden.',
+      'Unter dem Commitment-Ansatz ist der Backtest intern: Ausreißer sind nicht zu melden.',
       'Under the commitment approach the backtest is internal: exceptions are not notified.',
     );
   }
   if (!isVarLegal({ fund })) {
     return say(
-      'Die Grenze des VaR ist bei diesem AIF eine vertragliche, der Backtest intern: Ausnahmen sind nicht zu melden.',
+      'Die Grenze des VaR ist bei diesem AIF eine vertragliche, der Backtest intern: Ausreißer sind nicht zu melden.',
       'The VaR limit of this AIF is a contractual one, the backtest internal: exceptions are not notified.',
     );
   }
   if (exceptions <= MOST_EXCEPTIONS) {
     return say(
-      'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
+      'Die Zahl der Ausreißer gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
       'The number of exceptions calls for no notification: that takes more than four in 250 days.',
     );
   }
@@ -65,7 +65,7 @@ function notification({ fund, say }: ReportContext, exceptions: number): string 
       ...(fund.admission_country === 'DE' ? ['DerivateV § 14'] : []),
     ].join(', ');
   return say(
-    `Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (${sources('Box 18')}).`,
+    `Mehr als vier Ausreißer in 250 Tagen sind der Aufsicht zu melden (${sources('Box 18')}).`,
     `More than four exceptions in 250 days are notified to the supervisor (${sources('box 18')}).`,
   );
 }
@@ -90,9 +90,9 @@ function chart({ figures, say, format, order }: ReportContext): Chart {
     bounds: days.map((row) => row.var),
     exceptions: days.map((row) => row.is_exception),
     boundName: '± VaR',
-    exceptionName: say('Ausnahme', 'Exception'),
+    exceptionName: say('Ausreißer', 'Exception'),
     alt: say(
-      `Säulendiagramm: Tagesergebnis gegen den VaR des Vortags an ${days.length} Geschäftstagen bis ${format.date(last.date)}, ${exceptions} Ausnahmen.`,
+      `Säulendiagramm: Tagesergebnis gegen den VaR des Vortags an ${days.length} Geschäftstagen bis ${format.date(last.date)}, ${exceptions} Ausreißer.`,
       `Column chart: profit of a day against the VaR of the day before on ${days.length} business days until ${format.date(last.date)}, ${exceptions} exceptions.`,
     ),
   };
@@ -107,7 +107,7 @@ const processes = ({ figures, say, format, order }: ReportContext): Table => ({
   columns: [
     { title: say('Verfahren', 'Process'), unit: 'text', grows: true },
     { title: say('Konfidenz', 'Confidence'), unit: 'percent', decimals: 0 },
-    { title: say('Ausnahmen', 'Exceptions'), unit: 'number', decimals: 0 },
+    { title: say('Ausreißer', 'Exceptions'), unit: 'number', decimals: 0 },
     { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
     { title: say('erwartet', 'Expected'), unit: 'number', decimals: 1 },
     { title: say('p-Wert (Kupiec)', 'p value (Kupiec)'), unit: 'number', decimals: 3, least: 0.001 },
@@ -140,7 +140,7 @@ function rejections({ figures, say, format, order }: Pick<ReportContext, 'figure
       ? []
       : [
           say(
-            `Zu wenige Ausnahmen (Kupiec, zweiseitig, p unter 0,05): ${few}. Das Verfahren ist zu vorsichtig: Es überschätzt das Risiko.`,
+            `Zu wenige Ausreißer (Kupiec, zweiseitig, p unter 0,05): ${few}. Das Verfahren ist zu vorsichtig: Es überschätzt das Risiko.`,
             `Too few exceptions (Kupiec, two-sided, p below 0.05): ${few}. The process is too cautious: it overstates the risk.`,
           ),
         ]),
@@ -148,7 +148,7 @@ function rejections({ figures, say, format, order }: Pick<ReportContext, 'figure
       ? []
       : [
           say(
-            `Zu viele Ausnahmen (Kupiec, zweiseitig, p unter 0,05): ${many}. Das Verfahren ist nicht vorsichtig genug: Es unterschätzt das Risiko.`,
+            `Zu viele Ausreißer (Kupiec, zweiseitig, p unter 0,05): ${many}. Das Verfahren ist nicht vorsichtig genug: Es unterschätzt das Risiko.`,
             `Too many exceptions (Kupiec, two-sided, p below 0.05): ${many}. The process is not cautious enough: it understates the risk.`,
           ),
         ]),
@@ -169,8 +169,8 @@ function exceptionTable({ say, order }: ReportContext, exceptions: readonly Day[
   const decimals = exceptionDecimals(exceptions);
   return {
     kind: 'table',
-    id: say('Ausnahmen', 'Exceptions'),
-    title: say('Ausnahmen', 'Exceptions'),
+    id: say('Ausreißer', 'Exceptions'),
+    title: say('Ausreißer', 'Exceptions'),
     date: null,
     source: 'backtest',
     columns: [

@@ -76,7 +76,7 @@ export function bankFacts(context: ReportContext): Chapter {
             ),
           ],
           [say('Bankguthaben', 'Cash'), share(({ type }) => type === 'Cash')],
-          [say('Ausnahmen im Backtest', 'Backtest exceptions'), figure(backtest?.exceptions, 'number', 0)],
+          [say('Ausreißer im Backtest', 'Backtest exceptions'), figure(backtest?.exceptions, 'number', 0)],
           [say('Beobachtungen im Backtest', 'Backtest observations'), figure(backtest?.observations, 'number', 0)],
         ],
       },

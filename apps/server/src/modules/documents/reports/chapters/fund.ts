@@ -17,7 +17,7 @@ function strategy({ fund, say, order }: ReportContext): Block {
   const approach = isVarLegal({ fund }) ? '' : say('dem Commitment-Ansatz der ', 'the commitment approach of ');
   const law = fund.is_aif
     ? say(
-        `Als AIF misst er Risiko und Hebel nach ${isVarLegal({ fund }) ? 'Verordnung (EU) 231/2013, DerivateV und' : 'der Verordnung (EU) 231/2013 und seinen'} Anlagebedingungen.`,
+        `Als AIF misst er Risiko und Leverage nach ${isVarLegal({ fund }) ? 'Verordnung (EU) 231/2013, DerivateV und' : 'der Verordnung (EU) 231/2013 und seinen'} Anlagebedingungen.`,
         `As an AIF it measures risk and leverage by Regulation (EU) 231/2013${isVarLegal({ fund }) ? ', the German DerivateV' : ''} and its investment conditions.`,
       )
     : say(
@@ -44,7 +44,7 @@ function reference({ reference: parts, say, order }: ReportContext): Block[] {
       kind: 'table',
       id: say('Referenzportfolio', 'Reference portfolio'),
       title: say(
-        'Referenzportfolio: Indizes ohne Derivate und ohne Hebel',
+        'Referenzportfolio: Indizes ohne Derivate und ohne Leverage',
         'Reference portfolio: indices, without derivatives or leverage',
       ),
       date: order.date,

@@ -152,10 +152,10 @@ function keyFigureList(context: ReportContext): KeyFigure[] {
     {
       name: backtest
         ? say(
-            `Ausnahmen im Backtest (${backtest.observations} von 250 Tagen)`,
+            `Ausreißer im Backtest (${backtest.observations} von 250 Tagen)`,
             `Backtest exceptions (${backtest.observations} of 250 days)`,
           )
-        : say('Ausnahmen im Backtest', 'Backtest exceptions'),
+        : say('Ausreißer im Backtest', 'Backtest exceptions'),
       unit: 'number',
       decimals: 0,
       now: now?.exceptions,
@@ -164,14 +164,14 @@ function keyFigureList(context: ReportContext): KeyFigure[] {
       light: backtest?.observations === 250 ? (backtest.traffic_light as Light) : undefined,
     },
     {
-      name: say('Hebel, Commitment', 'Leverage, commitment'),
+      name: say('Leverage, Commitment', 'Leverage, commitment'),
       unit: 'percent',
       now: now?.commitment,
       before: before?.commitment,
       limit: leverage.limit_commitment,
     },
     {
-      name: say('Hebel, Summe der Nominalwerte', 'Leverage, sum of notionals'),
+      name: say('Leverage, Summe der Nominalwerte', 'Leverage, sum of notionals'),
       unit: 'percent',
       now: now?.notionals,
       before: before?.notionals,

@@ -85,13 +85,13 @@ describe('exceptions of a backtest', () => {
   it('are notified by the German ordinance for German funds alone, and not at all under the commitment approach', () => {
     expect(said({})).toContain('(CESR/10-788 Box 18, DerivateV § 14)');
     expect(said(of('RELATIV', { admission_country: 'LU' }))).toContain('(CESR/10-788 Box 18).');
-    expect(said(of('COMMITMENT'))).toContain('Ausnahmen sind nicht zu melden');
+    expect(said(of('COMMITMENT'))).toContain('Ausreißer sind nicht zu melden');
   });
 
   it('of an AIF are notified by the German ordinance alone, and of one of another country not at all', () => {
     expect(said(of('ABSOLUT', { is_aif: true }))).toContain('zu melden (DerivateV § 14).');
     expect(said(of('ABSOLUT', { is_aif: true, admission_country: 'LU' }))).toBe(
-      'Die Grenze des VaR ist bei diesem AIF eine vertragliche, der Backtest intern: Ausnahmen sind nicht zu melden.',
+      'Die Grenze des VaR ist bei diesem AIF eine vertragliche, der Backtest intern: Ausreißer sind nicht zu melden.',
     );
     expect(said(of('COMMITMENT', { is_aif: true, admission_country: 'LU' }))).toContain('Commitment-Ansatz');
   });
@@ -163,7 +163,7 @@ describe('a spread that the model does not know', () => {
       bars: [{ name: 'Zinsanstieg' }],
     });
     const { rows } = table(marketRisk(context).blocks, 'VaR nach Risikoklassen');
-    expect(rows).toEqual([['Kreditaufschlag', null, null, null, null]]);
+    expect(rows).toEqual([['Risikoaufschlag', null, null, null, null]]);
     expect((keyFigures(context) as Table).notes?.at(-1)).toContain(note);
     expect((keyFigures(contextOf(figures(known))) as Table).notes).toHaveLength(1);
     expect(tablesOf(creditStress(context)!.blocks)[0]?.rows[0]?.[1]).toBeNull();

@@ -8,7 +8,7 @@ export function leverage(context: ReportContext): Chapter {
   const { figures, say } = context;
   return {
     id: 'leverage',
-    title: say('Hebel und Kontrahenten', 'Leverage and counterparties'),
+    title: say('Leverage und Kontrahenten', 'Leverage and counterparties'),
     blocks: [leverageTable(context), ...(figures.counterparties.length === 0 ? [] : [counterparties(context)])],
   };
 }
@@ -35,10 +35,10 @@ function leverageTable(context: ReportContext): Table {
   ];
   return {
     kind: 'table',
-    id: say('Hebel', 'Leverage'),
+    id: say('Leverage', 'Leverage'),
     title: fund.is_aif
-      ? say('Hebel nach der Verordnung (EU) 231/2013', 'Leverage by Regulation (EU) 231/2013')
-      : say('Hebel durch Derivate', 'Leverage by derivatives'),
+      ? say('Leverage nach der Verordnung (EU) 231/2013', 'Leverage by Regulation (EU) 231/2013')
+      : say('Leverage durch Derivate', 'Leverage by derivatives'),
     date: order.date,
     source: 'leverage',
     columns: [

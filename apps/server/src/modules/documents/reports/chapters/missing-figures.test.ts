@@ -39,7 +39,7 @@ describe('a backtest with few exceptions', () => {
     const said = (language: 'DE' | 'EN'): string | undefined =>
       textsOf(backtest(contextOf({ fund: [ucits], backtest: [day] }, language))).at(-1);
     expect(said('DE')).toBe(
-      'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
+      'Die Zahl der Ausreißer gibt keinen Anlass zu einer Meldung: Zu melden sind erst mehr als vier in 250 Tagen.',
     );
     expect(said('EN')).toBe(
       'The number of exceptions calls for no notification: that takes more than four in 250 days.',
@@ -142,7 +142,7 @@ describe('a name that the house gave', () => {
 describe('a limit of 0', () => {
   it('is none: it gives neither utilisation nor light', () => {
     const { rows } = keyFigures(contextOf()) as Table;
-    const leverages = rows.filter(([name]) => typeof name === 'string' && name.startsWith('Hebel'));
+    const leverages = rows.filter(([name]) => typeof name === 'string' && name.startsWith('Leverage'));
     expect(leverages.map((row) => row.slice(5))).toEqual([
       ['', ''],
       ['', ''],

@@ -41,8 +41,8 @@ describe('the number of exceptions that a backtest expects', () => {
       kupiec_p: 0.001,
     };
     expect(notesOf([few, many])).toEqual([
-      'Zu wenige Ausnahmen (Kupiec, zweiseitig, p unter 0,05): Varianz-Kovarianz 99\u202F%. Das Verfahren ist zu vorsichtig: Es überschätzt das Risiko.',
-      'Zu viele Ausnahmen (Kupiec, zweiseitig, p unter 0,05): Historische Simulation 95\u202F%. Das Verfahren ist nicht vorsichtig genug: Es unterschätzt das Risiko.',
+      'Zu wenige Ausreißer (Kupiec, zweiseitig, p unter 0,05): Varianz-Kovarianz 99\u202F%. Das Verfahren ist zu vorsichtig: Es überschätzt das Risiko.',
+      'Zu viele Ausreißer (Kupiec, zweiseitig, p unter 0,05): Historische Simulation 95\u202F%. Das Verfahren ist nicht vorsichtig genug: Es unterschätzt das Risiko.',
     ]);
     expect(notesOf([few], 'EN')[0]).toMatch(/^Too few exceptions \(Kupiec, two-sided, p below 0\.05\): .* 99%\./u);
   });
@@ -224,7 +224,7 @@ describe('leverage of an AIF', () => {
   const notesOf = (isAif: boolean) =>
     tableOf(
       leverage(contextOf({ fund: [{ limit_type: 'ABSOLUT', is_aif: isAif }], leverage: [day], counterparties: [] })),
-      'Hebel',
+      'Leverage',
     )?.notes ?? [];
 
   it('says which method counts cash, so that the larger figure may be either', () => {

@@ -40,13 +40,13 @@ export function stressChart(context: ReportContext): Chart {
     })),
     limits: [
       {
-        name: `${say('Stressgrenze', 'Stress limit')} ${format.percent(-worst.stress_limit)}`,
+        name: `${say('Stresslimit', 'Stress limit')} ${format.percent(-worst.stress_limit)}`,
         value: -worst.stress_limit,
       },
       ...own,
     ],
     alt: say(
-      `Balkendiagramm: Ergebnis in ${rows.length} Szenarien. Größter Verlust ${format.percent(worst.profit)} (${name(worst)}), Stressgrenze ${format.percent(-worst.stress_limit)}${own.map((limit) => `, ${limit.name}`).join('')}.`,
+      `Balkendiagramm: Ergebnis in ${rows.length} Szenarien. Größter Verlust ${format.percent(worst.profit)} (${name(worst)}), Stresslimit ${format.percent(-worst.stress_limit)}${own.map((limit) => `, ${limit.name}`).join('')}.`,
       `Bar chart: profit in ${rows.length} scenarios. Largest loss ${format.percent(worst.profit)} (${name(worst)}), stress limit ${format.percent(-worst.stress_limit)}${own.map((limit) => `, ${limit.name}`).join('')}.`,
     ),
   };
@@ -144,7 +144,7 @@ function reverse(context: ReportContext): Chapter['blocks'][number] {
   return {
     kind: 'text',
     text: say(
-      `Umgekehrter Stresstest: Das Szenario ${name} erreicht die Stressgrenze beim ${toLimit}-Fachen seiner Bewegungen und verzehrt das Fondsvermögen beim ${toNothing}-Fachen (linear).`,
+      `Umgekehrter Stresstest: Das Szenario ${name} erreicht das Stresslimit beim ${toLimit}-Fachen seiner Bewegungen und verzehrt das Fondsvermögen beim ${toNothing}-Fachen (linear).`,
       `Reverse stress test: the scenario ${name} reaches the stress limit at ${toLimit} times its moves, and consumes the net assets at ${toNothing} times (linear).`,
     ),
   };

@@ -39,7 +39,7 @@ function verdict(context: ReportContext): string[] {
       ),
     }[fund.limit_type] ??
     say(
-      `Der Hebel nach dem Commitment-Ansatz liegt mit ${format.percent(limit.value)} ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
+      `Der Leverage nach dem Commitment-Ansatz liegt mit ${format.percent(limit.value)} ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
       `The commitment of ${format.percent(limit.value)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
     );
   return [

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { instrumentClassIn, nameIn } from './names.ts';
 
 it('a class of instruments is in the plural in both languages, a class of risk is not', () => {
@@ -14,4 +16,67 @@ it('a class of instruments is in the plural in both languages, a class of risk i
   ]);
   expect(nameIn('EN', 'Equity')).toBe('Equity');
   expect(instrumentClassIn('EN', 'Warrant')).toBe('Warrant');
+});
+
+const server = new URL('../../../../../', import.meta.url);
+const descriptions = [
+  'home/home.yaml',
+  'breaches/demo.yaml',
+  ...readdirSync(new URL('catalogue/', server))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `catalogue/${name}`),
+];
+
+type Texts = { readonly en: string; readonly de: string };
+
+const isTexts = (node: object): node is Texts => 'en' in node && 'de' in node;
+
+/** Every German text of a description and the name that it is of: a value of the data, or else the English. */
+function namedIn(node: unknown): [name: string, german: string][] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isTexts(node)) return [[node.en, node.de]];
+  return Object.entries(node).flatMap(([key, inner]: [string, unknown]) =>
+    key === 'status' ? valuesIn(inner) : namedIn(inner),
+  );
+}
+
+function valuesIn(status: unknown): [value: string, german: string][] {
+  if (typeof status !== 'object' || status === null) return [];
+  return Object.entries(status).flatMap(([value, { title }]: [string, { title?: Texts }]) =>
+    title?.de === undefined ? [] : [[value, title.de]],
+  );
+}
+
+/** What a document prints of a test is its type and its subtype. */
+const inDocuments = (name: string): string =>
+  name
+    .split(', ')
+    .map((part) => nameIn('DE', part))
+    .join(', ');
+
+/** A capital and a plural follow from where a word stands. */
+const isSameWord = (document: string, portal: string): boolean =>
+  ['', 'n', 'en', 'e'].some((plural) => document.toLowerCase() === `${portal}${plural}`.toLowerCase());
+
+/** Words of the data that are German as they stand. */
+const alike = new Set(['Leverage', 'Commitment', 'SRRI', 'Stagflation', 'normal']);
+
+const isNamed = (name: string): boolean =>
+  name.split(', ').every((part) => alike.has(part) || nameIn('DE', part) !== part);
+
+/** Of another thing: a day's column, beside a test of a single exception. */
+const others = new Set(['catalogue/backtest-all.yaml: Exception is Ausreißer, in documents Einzelner Ausreißer']);
+
+it('documents and portal have one German word for one thing', () => {
+  const named = descriptions.flatMap((path) =>
+    namedIn(parse(readFileSync(new URL(path, server), 'utf8')))
+      .filter(([name]) => isNamed(name))
+      .map(([name, german]) => ({ path, name, german })),
+  );
+  const different = named
+    .filter(({ name, german }) => !isSameWord(inDocuments(name), german))
+    .map(({ path, name, german }) => `${path}: ${name} is ${german}, in documents ${inDocuments(name)}`);
+  expect(different.filter((line) => !others.has(line))).toEqual([]);
+  for (const name of ['Gross leverage', 'Leverage', 'Market risk of the house'])
+    expect(named).toContainEqual(expect.objectContaining({ name }));
 });

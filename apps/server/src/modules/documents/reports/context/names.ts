@@ -30,7 +30,7 @@ const german: Readonly<Record<string, string>> = {
   'Currency forward': 'Devisentermingeschäfte',
   // Risk classes
   'Interest rate': 'Zins',
-  'Credit spread': 'Kreditaufschlag',
+  'Credit spread': 'Risikoaufschlag',
   Currency: 'Währung',
   Specific: 'Spezifisch',
   // Sectors
@@ -68,7 +68,7 @@ const german: Readonly<Record<string, string>> = {
   'Sum of notionals': 'Summe der Nominalwerte',
   Commitment: 'Commitment',
   'Gross leverage': 'Bruttomethode',
-  'Liquid within a day': 'Liquidierbar in einem Tag',
+  'Liquid within a day': 'Liquidierbar in 1 Tag',
   'Liquid within 30 days': 'Liquidierbar in 30 Tagen',
   'Credit VaR': 'Kredit-VaR 99,9 %, 1 Jahr',
   'Below investment grade': 'Unter Investment Grade',
@@ -107,7 +107,7 @@ const german: Readonly<Record<string, string>> = {
   normal: 'normal',
   stressed: 'gestresst',
   'pro rata': 'anteilig',
-  waterfall: 'Liquides zuerst',
+  waterfall: 'Wasserfall',
   'Largest investors leave': 'Die größten Anleger gehen',
   'Worst month of a year': 'Schlechtester Monat des Jahres',
   // Seniority
@@ -117,22 +117,22 @@ const german: Readonly<Record<string, string>> = {
   subordinated: 'nachrangig',
   covered: 'gedeckt',
   // Tests
-  'Market risk limit': 'Marktrisikogrenze',
+  'Market risk limit': 'Marktrisikolimit',
   'Market risk limit of the house': 'Marktrisiko, Vorwarnstufe',
   Utilisation: 'Auslastung',
-  'VaR change': 'Änderung des VaR',
+  'VaR change': 'VaR-Änderung',
   'Day on day': 'zum Vortag',
-  Exceptions: 'Ausnahmen',
+  Exceptions: 'Ausreißer',
   '250 days': '250 Tage',
-  Exception: 'Ausnahme',
+  Exception: 'Einzelner Ausreißer',
   Day: 'Tag',
-  'Stress limit': 'Stressgrenze',
+  'Stress limit': 'Stresslimit',
   'Worst scenario': 'schlechtestes Szenario',
   'Liquid assets': 'Liquide Mittel',
   '1 day': '1 Tag',
   '30 days': '30 Tage',
-  Leverage: 'Hebel',
-  'Class outside': 'Klasse außerhalb',
+  Leverage: 'Leverage',
+  'Class outside': 'außerhalb der Klasse',
   Reconciliation: 'Abstimmung',
   'Rows that fail': 'fehlerhafte Zeilen',
 };
@@ -160,6 +160,6 @@ export function nameIn(language: Language, name: string): string {
   // Years from and to, such as 1-3.
   if (/^\d+-\d+$/u.test(name)) return name.replace('-', '\u2013');
   const redemption = /^Redemption of (\d+) %$/u.exec(name);
-  if (language === 'DE') return redemption ? `Rückgabe von ${redemption[1]} %` : (german[name] ?? name);
+  if (language === 'DE') return redemption ? `Rücknahme von ${redemption[1]} %` : (german[name] ?? name);
   return englishOf(name) ?? (Object.hasOwn(german, name) ? name.charAt(0).toUpperCase() + name.slice(1) : name);
 }
