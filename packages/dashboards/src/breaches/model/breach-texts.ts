@@ -22,7 +22,7 @@ const numberText = (value: number, locale: Locale): string =>
   value.toLocaleString(locale, { maximumFractionDigits: 6 }).replace('-', '−');
 
 /** A fraction as percent, with a space that does not break. */
-export const percentText = (value: number, digits: number, locale: Locale): string =>
+const percentText = (value: number, digits: number, locale: Locale): string =>
   `${(value * 100).toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00A0%`;
 
 /** A utilisation with as many decimals as tell it from 100 %: a limit that is just broken would read as just kept. */
