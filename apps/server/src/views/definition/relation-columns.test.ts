@@ -33,7 +33,7 @@ it('what a column holds is told by its type, or by the type that its domain stan
     'a_varchar text',
     'a_char other',
     'a_share decimal',
-    'a_small_share decimal',
+    'a_small_share other',
     'a_colour other',
     'a_pair other',
     'an_array other',

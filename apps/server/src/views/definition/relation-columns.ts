@@ -60,12 +60,10 @@ const COLUMNS = `
    left join pg_index own on own.indrelid = c.oid and own.indisunique and own.indimmediate and own.indisvalid
      and own.indnkeyatts = 1 and own.indkey[0] = a.attnum and a.attnotnull and own.indpred is null
      and not (c.relkind = 'r' and c.relhassubclass)`;
+/** A domain over a domain is of no known kind: to follow it, PostgreSQL would make a plan for each question. */
 const TYPE = `
   case when a.atttypid < ${FIRST_OTHER_TYPE} then a.atttypid::int8
-       else (with recursive type as (
-               select t.oid, t.typbasetype from pg_type t where t.oid = a.atttypid
-               union all select t.oid, t.typbasetype from pg_type t join type on t.oid = type.typbasetype)
-             select type.oid::int8 from type where type.typbasetype = 0) end`;
+       else (select coalesce(nullif(t.typbasetype, 0), t.oid)::int8 from pg_type t where t.oid = a.atttypid) end`;
 /** As `relationsOf` reads them. */
 const COLUMNS_TEXT = `
   json_agg(json_build_array(n.nspname, a.attname, ${TYPE}, own.indrelid is not null))::text`;
