@@ -31,6 +31,8 @@ export interface ColumnProfile {
   ambiguous: { count: number; commas: number; first: string | undefined };
   /** Digits that are no number, such as `007`: names, of which others in the column may look like numbers. */
   codes: number;
+  /** Digits beside letters or a stroke, such as `A0B103` or `4711/02`: names too, or a slip of the pen. */
+  mixed: number;
   dates: Map<DateFormat, number>;
   dateTimes: Map<DateFormat, number>;
 }
@@ -44,6 +46,7 @@ export const emptyProfile = (dateFormat?: DateFormat): ColumnProfile => {
     numbers: { '.': noNumbers(), ',': noNumbers() },
     ambiguous: { count: 0, commas: 0, first: undefined },
     codes: 0,
+    mixed: 0,
     dates: new Map(formats.map((format) => [format, 0])),
     dateTimes: new Map(formats.map((format) => [format, 0])),
   };
@@ -54,13 +57,17 @@ const noNumbers = (): NumberCells => ({ count: 0, percents: 0, alone: 0, places:
 // Most cells of text are told from numbers and dates by their first sign, most numbers from dates by their marks.
 const figure = /^\s*-?\d/u;
 const dateShape = /^\s*\d{1,4}(?:[-./]\d{1,2}[-./]|\d{7})/u;
+const mixedCode = /^\s*(?:\p{L}+\d|\d+\p{L}|\d+\/\d+\s*$)/u;
 const code = /^\s*(?:0\d+|\d{16,})\s*$/u;
 
 /** Takes a cell into account. */
 export function addCell(profile: ColumnProfile, cell: string): void {
   profile.filled += 1;
   profile.isBool &&= readBool(cell) !== undefined;
-  if (!figure.test(cell)) return;
+  if (!figure.test(cell)) {
+    if (mixedCode.test(cell)) profile.mixed += 1;
+    return;
+  }
   addNumber(profile, cell);
   if (dateShape.test(cell)) addDate(profile, cell);
 }
@@ -82,6 +89,7 @@ function addNumber(profile: ColumnProfile, cell: string): void {
   }
   if (point === undefined && comma === undefined) {
     if (code.test(cell)) profile.codes += 1;
+    else if (mixedCode.test(cell)) profile.mixed += 1;
   } else if (point !== undefined && comma !== undefined && point !== comma) {
     profile.ambiguous.count += 1;
     profile.ambiguous.first ??= cell.trim();

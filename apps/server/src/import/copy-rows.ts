@@ -22,7 +22,7 @@ export async function* copyRows(plan: ImportPlan, onProgress?: (rows: number) =>
     const values = readers.map((read, index) => {
       const cell = cells[index] ?? null;
       const column = plan.columns[index];
-      if (column === undefined || cell === null || (cell === '' && !isText(column.type))) return String.raw`\N`;
+      if (column === undefined || cell === null || (!isText(column.type) && cell.trim() === '')) return String.raw`\N`;
       const value = read(cell);
       if (value === undefined && !faults.isFull) {
         faults.add({ line, reason: notOfType(cell, column, plan) });

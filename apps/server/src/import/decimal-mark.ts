@@ -20,9 +20,21 @@ export function detectDecimalMark(profiles: readonly ColumnProfile[], delimiter:
     points === commas ? delimiter === ';' && commas + sum(({ ambiguous }) => ambiguous.commas) > 0 : commas > points;
   const mark = isComma ? ',' : '.';
   const example = profiles.find(({ ambiguous }) => ambiguous.first !== undefined)?.ambiguous.first ?? null;
-  if (points === commas ? points === 0 && example === null : !isClose(points, commas)) return { mark };
-  return { mark, doubt: { points, commas, example } };
+  const isClear =
+    points === commas
+      ? points === 0 && example === null
+      : !isClose(points, commas) &&
+        !profiles.some((profile) => isContrary(profile, mark)) &&
+        sum(({ ambiguous }) => ambiguous.count) <= MOST_AMBIGUOUS * (points + commas);
+  return isClear ? { mark } : { mark, doubt: { points, commas, example } };
 }
+
+/** So many cells that are another number with the other mark may hang on one that says which it is. */
+const MOST_AMBIGUOUS = 20;
+
+/** Whether a column has numbers, and most of it only with the other mark. */
+const isContrary = ({ filled, numbers }: ColumnProfile, mark: DecimalMark): boolean =>
+  2 * numbers[mark === '.' ? ',' : '.'].alone > filled;
 
 /** Most cells say it only where they are more than twice as many as those that say the contrary. */
 const isClose = (one: number, other: number): boolean => Math.max(one, other) <= 2 * Math.min(one, other);

@@ -17,7 +17,7 @@ export interface DetectedType {
 }
 
 export function detectType(profile: ColumnProfile, mark: DecimalMark): DetectedType {
-  const { filled, isBool, codes } = profile;
+  const { filled, isBool, codes, mixed } = profile;
   if (filled === 0) return { type: 'text' };
   if (isBool) return { type: 'bool' };
   const kinds = kindsOf(profile, mark);
@@ -27,7 +27,8 @@ export function detectType(profile: ColumnProfile, mark: DecimalMark): DetectedT
   const mostly = kinds.find(({ count }) => count === most);
   // Where one cell is `007`, those that look like numbers name something too.
   if (!mostly || codes > 0 || 2 * most <= filled) return { type: 'text' };
-  const isAlmostAll = filled >= LEAST_CELLS && 100 * most >= ALMOST_ALL_PERCENT * filled;
+  // The others may be names of the same kind: that is said, and refuses nothing.
+  const isAlmostAll = mixed === 0 && filled >= LEAST_CELLS && 100 * most >= ALMOST_ALL_PERCENT * filled;
   return { type: isAlmostAll ? mostly.as : 'text', mostly };
 }
 

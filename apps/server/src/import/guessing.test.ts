@@ -130,7 +130,7 @@ describe('a column of numbers or dates with a few other cells', () => {
       ),
     );
     expect(typesOf(plan)).toEqual({ WKN: 'text', rank: 'text', remark: 'text' });
-    expect(plan.notes).toEqual([expect.stringContaining('"WKN" is named like numbers')]);
+    expect(plan.notes).toEqual([]);
   });
 
   it('reads the other dates of a column as dates when one cell is none and the type is given', async () => {
@@ -153,6 +153,59 @@ describe('a column of numbers or dates with a few other cells', () => {
       types: new Map([['NAV', 'number']]),
     });
     expect(await refusalOf(plan)).toContain('--decimal comma');
+  });
+});
+
+describe('what looks like a mistake and is none', () => {
+  const many = (count: number, cell: (index: number) => string) => Array.from({ length: count }, (_, at) => cell(at));
+
+  it('is a blank cell among numbers: it is empty', async () => {
+    const plan = await read(table('NAV;x', [...many(25, (at) => `${at},5;a`), '   ;b']));
+    expect(typesOf(plan)).toMatchObject({ NAV: 'number' });
+    expect(plan.notes).toEqual([]);
+    expect(await refusalOf(plan)).toBe('');
+  });
+
+  it.each([
+    ['Wertpapier', (at: number) => (at === 3 ? 'A0B103' : `${716_460 + at}`)],
+    ['Kundenreferenz', (at: number) => (at === 3 ? '4711/02' : `${4_711_000 + at}`)],
+    ['cls', (at: number) => (at === 3 ? '130A' : `${at + 10}`)],
+  ])('is a %s with letters or a stroke: the column is text, which is said', async (header, cell) => {
+    const plan = await read(
+      table(
+        `${header};x`,
+        many(40, (at) => `${cell(at)};a`),
+      ),
+    );
+    expect(typesOf(plan)).toMatchObject({ [header]: 'text' });
+    expect(plan.notes).toHaveLength(1);
+    expect(await refusalOf(plan)).toBe('');
+  });
+
+  it('is a letter in a column that is named like identifiers: nobody is told to make numbers of them', async () => {
+    const plan = await read(
+      table(
+        'WKN;x',
+        many(100, (at) => (at < 40 ? `A0B${at + 100};a` : `${716_460 + at};a`)),
+      ),
+    );
+    expect(typesOf(plan)).toMatchObject({ WKN: 'text' });
+    expect(plan.notes).toEqual([]);
+  });
+
+  it('is no reason to read a sparse column with the mark of a dense one, unsaid', async () => {
+    const plan = await read(
+      table(
+        'NACE;payout',
+        many(300, (at) => `${at + 1}.30;${at < 60 ? `1,${at + 10}` : ''}`),
+      ),
+    );
+    expect(plan.notes.join(' ')).toContain('--decimal comma');
+  });
+
+  it('is no reason to read a thousand cells by one stray number, unsaid', async () => {
+    const plan = await read(table('NAV;x', [...many(1_000, (at) => `1.${(at % 900) + 100};`), '1.100;2.5']));
+    expect(plan.notes.join(' ')).toContain('--decimal');
   });
 });
 

@@ -94,8 +94,10 @@ export function planImport(source: TableSource, file: FileProfile, overrides: Ov
     const header = headers[index] ?? '';
     const detected = detectType(profile, mark);
     const isQuestion = given === undefined && isWholeNumber(profile, detected.type, mark) && namesSomething(header);
-    const type = given ?? (isQuestion ? 'text' : detected.type);
-    const mostly = given === undefined && !isQuestion ? detected.mostly : undefined;
+    // Where whole numbers and letters name something, neither is a mistake.
+    const isNaming = isQuestion || (detected.mostly && profile.numbers[mark].places === 0 && namesSomething(header));
+    const type = given ?? (isNaming ? 'text' : detected.type);
+    const mostly = given === undefined && !isNaming ? detected.mostly : undefined;
     return {
       header,
       name,

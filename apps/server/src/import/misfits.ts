@@ -24,7 +24,7 @@ export async function nameMisfits(plan: UnnotedPlan, signal?: AbortSignal): Prom
     if (row % 10_000 === 0) signal?.throwIfAborted();
     for (const column of open) {
       const cell = cells[column.index];
-      if (!cell || isNamed(column) || column.read(cell) !== undefined) continue;
+      if (!cell?.trim() || isNamed(column) || column.read(cell) !== undefined) continue;
       column.first.push({ line, cell: shortCell(cell) });
     }
     if (open.every(isNamed)) break;

@@ -23,10 +23,10 @@ function markNotes({ decimalMark, decimalDoubt }: UnnotedPlan): string[] {
   const [mark, other] = decimalMark === '.' ? (['point', 'comma'] as const) : (['comma', 'point'] as const);
   const why =
     points + commas > 0
-      ? `${countOf(points)} only with a decimal point, ${countOf(commas)} only with a decimal comma`
-      : `no cell says whether ${quoteCell(example ?? '')} has a decimal point or a decimal comma`;
+      ? `The cells do not agree on the decimal mark: ${countOf(points)} only with a decimal point, ${countOf(commas)} only with a decimal comma`
+      : `The cells do not say the decimal mark: ${quoteCell(example ?? '')} may have a decimal point or a decimal comma`;
   return [
-    `The cells do not agree on the decimal mark: ${why}. ` +
+    `${why}. ` +
       `They are read with the ${mark}: --decimal ${other} reads them otherwise, --decimal ${mark} settles it.`,
   ];
 }

@@ -37,8 +37,8 @@ export async function profileFile(source: TableSource, options: ProfileOptions):
     if (faults.isFull) break;
     record.cells.forEach((cell, index) => {
       const profile = profiles[index];
-      // An empty text is as good as nothing for the question of the type.
-      if (cell !== null && cell !== '' && profile) addCell(profile, cell);
+      // A text of blanks is as good as nothing for the question of the type.
+      if (cell !== null && cell.trim() !== '' && profile) addCell(profile, cell);
     });
     rows += 1;
     if (rows % 10_000 !== 0) continue;
