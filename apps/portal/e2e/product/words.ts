@@ -190,7 +190,7 @@ const german: Words = {
   compareWith: (day: string) => `${day} vergleichen mit`,
   comparedDays: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,
   endComparison: 'Vergleich beenden',
-  limitRows: /^Zeilen von Auslastung der Marktrisikolimite/u,
+  limitRows: /^Zeilen von Auslastung der Marktrisikogrenzen/u,
   todaysBreaches: /^(?:Keine neue Überschreitung, \d+ offen|\d+ neue Überschreitung)/u,
   backtestLimit: 'Backtesting-Ausreißer, 250 Tage',
   openView: /Ansicht öffnen$/u,

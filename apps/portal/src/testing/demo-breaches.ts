@@ -6,7 +6,7 @@ const found: BreachCase = {
   kind: 'limit',
   severity: 'legal',
   rule: 'market-risk-limit',
-  title: { en: 'Market risk limit', de: 'Marktrisikolimit' },
+  title: { en: 'Market risk limit', de: 'Marktrisikogrenze' },
   item: '',
   itemTitle: { en: '', de: '' },
   basis: { en: 'DerivateV § 11', de: 'DerivateV § 11' },

@@ -114,7 +114,7 @@ export const ByKeyboard: Story = {
   tags: ['!autodocs', 'check'],
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Marktrisikolimit/u });
+    const [first] = await canvas.findAllByRole('button', { name: /^Marktrisikogrenze/u });
     await expect(canvas.getByRole('button', { name: /^Gesetzliches Limit/u })).toHaveTextContent('Größter Emittent');
     first?.focus();
     await userEvent.keyboard('t');

@@ -146,8 +146,8 @@ export const GermanLight: Story = {
     await step('triggers and types have the words of their views; what is asked for is what is stored', async () => {
       await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Risikoauslöser' })).toHaveValue('VaR-Limit'));
       await userEvent.click(canvas.getByRole('combobox', { name: 'Risikoart' }));
-      await userEvent.click(await screen.findByRole('option', { name: 'Marktrisikolimit' }));
-      await expect(canvas.getByRole('combobox', { name: 'Risikoart' })).toHaveValue('Marktrisikolimit');
+      await userEvent.click(await screen.findByRole('option', { name: 'Marktrisikogrenze' }));
+      await expect(canvas.getByRole('combobox', { name: 'Risikoart' })).toHaveValue('Marktrisikogrenze');
       await userEvent.click(canvas.getByRole('button', { name: 'Ausführen' }));
       await waitFor(() =>
         expect(stageServer.current.asked.at(-1)).toBe(
@@ -155,7 +155,7 @@ export const GermanLight: Story = {
         ),
       );
       const grid = await results(canvas, 'Testergebnisse');
-      await expect((await within(grid).findAllByText('Marktrisikolimit'))[0]).toBeVisible();
+      await expect((await within(grid).findAllByText('Marktrisikogrenze'))[0]).toBeVisible();
     });
   },
 };

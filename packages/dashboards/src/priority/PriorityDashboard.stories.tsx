@@ -281,7 +281,7 @@ export const GermanLightTrend: Story = {
     await step('triggers and types stand there in the words of the view; what has none stays as it is', async () => {
       const snapshot = await tableNamed(canvas, 'Momentaufnahme');
       const shown = [
-        'VaR-Limit 2 0 1 0 0 Marktrisikolimit',
+        'VaR-Limit 2 0 1 0 0 Marktrisikogrenze',
         'Backtesting 1 0 0 0 2 Ausreißer',
         'Backtesting 0 1 0 0 2 Exception',
         'Liquidität 0 0 0 1 2 Liquid assets',

@@ -66,7 +66,7 @@ const names = (fields: readonly string[]) =>
 /** German words for what is stored, by column. What has none stays as it is. */
 const germanWords: Readonly<Record<string, NonNullable<ColumnDefinition['status']>>> = {
   triggerDesc: { 'VaR limit': { text: 'VaR-Limit' }, Liquidity: { text: 'Liquidität' } },
-  typeDesc: { 'Market risk limit': { text: 'Marktrisikolimit' }, Exceptions: { text: 'Ausreißer' } },
+  typeDesc: { 'Market risk limit': { text: 'Marktrisikogrenze' }, Exceptions: { text: 'Ausreißer' } },
 };
 
 /** The views that the dashboards of stories read. */

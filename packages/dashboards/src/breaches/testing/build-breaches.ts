@@ -6,7 +6,7 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   kind: 'limit',
   severity: 'legal',
   rule: 'market-risk-limit',
-  title: { en: 'Market risk limit', de: 'Marktrisikolimit' },
+  title: { en: 'Market risk limit', de: 'Marktrisikogrenze' },
   item: '',
   itemTitle: { en: '', de: '' },
   basis: { en: 'DerivateV § 11, CESR/10-788', de: 'DerivateV § 11, CESR/10-788' },

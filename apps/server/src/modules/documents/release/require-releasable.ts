@@ -57,7 +57,7 @@ const needed = [
   ['backtest', 'keinen Backtest', 'no backtest'],
   ['stress', 'keine Stresstests', 'no stress tests'],
   ['liquidity', 'kein Liquiditätsprofil', 'no liquidity profile'],
-  ['leverage', 'keinen Leverage', 'no leverage'],
+  ['leverage', 'keine Zahlen zum Leverage', 'no leverage figures'],
 ] as const satisfies readonly (readonly [keyof Figures, string, string])[];
 
 /** Sections whose newest row must be of the day itself. */

@@ -117,7 +117,7 @@ const german: Readonly<Record<string, string>> = {
   subordinated: 'nachrangig',
   covered: 'gedeckt',
   // Tests
-  'Market risk limit': 'Marktrisikolimit',
+  'Market risk limit': 'Marktrisikogrenze',
   'Market risk limit of the house': 'Marktrisiko, Vorwarnstufe',
   Utilisation: 'Auslastung',
   'VaR change': 'VaR-Änderung',
