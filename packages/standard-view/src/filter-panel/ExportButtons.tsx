@@ -18,8 +18,10 @@ const NOT_NARROWED: Narrowing = { choice: new Map(), cellFilters: [] };
 export function ExportButtons() {
   const messages = useViewMessages();
   const { current, load } = useViewActions();
-  const { info, choice, cellFilters, grouping } = useView((view) => ({
+  const { info, isUnreadable, choice, cellFilters, grouping } = useView((view) => ({
     info: view.info,
+    // Without the part that cannot be read a file would have other rows than the address asks for.
+    isUnreadable: view.applied.rejected.length > 0,
     grouping: view.kind && view.presentation.grouping,
     // Before anything is loaded nothing is chosen, whatever the address says.
     choice: view.kind ? view.inlineChoice : NOT_NARROWED.choice,
@@ -51,6 +53,7 @@ export function ExportButtons() {
               size="xs"
               leftSection={<Icon size={16} aria-hidden />}
               loading={file.isPending}
+              disabled={isUnreadable}
               onClick={() => {
                 const { edited } = current();
                 if (edited.ok) file.mutate(narrowedRequest(edited.request, { choice, cellFilters }, info));
@@ -63,6 +66,7 @@ export function ExportButtons() {
           </Tooltip>
         ))}
       </div>
+      {isUnreadable && <p className={classes.exporting}>{messages.exportBlocked}</p>}
       {titles.length > 0 && <p className={classes.exporting}>{messages.exportNarrowed(titles.join(', '))}</p>}
       {groupedBy !== undefined && <p className={classes.exporting}>{messages.exportGrouped(groupedBy)}</p>}
       <div aria-live="polite">

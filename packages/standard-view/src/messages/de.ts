@@ -43,6 +43,7 @@ export const de = {
   exportGrouped: (column: string) =>
     `Die Dateien enthalten die Zeilen untereinander: Gruppen nach ${column} und Zwischensummen gibt es nur auf dem Bildschirm.`,
   exportNarrowed: (columns: string) => `Die Dateien enthalten nur die Zeilen mit den gewählten Werten von: ${columns}`,
+  exportBlocked: 'Noch keine Datei: Ein Teil der Adresse ist nicht lesbar. Bitte zuerst die Zeilen ohne ihn laden.',
   exportWaiting: (format: string) => `${format} wird vorbereitet…`,
   cancelExport: (format: string) => `${format} abbrechen`,
   loading: 'Daten werden geladen…',

@@ -39,6 +39,7 @@ export const en = {
   exportGrouped: (column: string) =>
     `The files hold the rows one under the other: groups by ${column} and their subtotals are only on the screen.`,
   exportNarrowed: (columns: string) => `The files hold only the rows with the chosen values of: ${columns}`,
+  exportBlocked: 'No file yet: a part of the address cannot be read. Load the rows without it first.',
   exportWaiting: (format: string) => `${format} is being prepared…`,
   cancelExport: (format: string) => `Cancel ${format}`,
   loading: 'Loading data…',

@@ -229,10 +229,14 @@ export const UnreadablePartOfTheAddress: Story = {
     await expect(canvas.getByText('foo', { selector: 'code' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
     await expect(canvas.getByLabelText('requests')).toBeEmptyDOMElement();
+    const files = () => ['Excel', 'QS XML', 'CSV', 'CSV, as shown'].map((name) => canvas.getByRole('button', { name }));
+    for (const file of files()) await expect(file).toBeDisabled();
+    await expect(canvas.getByText(/^No file yet: a part of the address cannot be read/u)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Load without it' }));
     await expect(await grid(canvas)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
     await expect(canvas.getByLabelText('requests')).toHaveTextContent('[book eq 117]');
     await expect(canvas.getByLabelText('address')).toHaveTextContent('box=book*or*eq*117&sort=book desc&loaded=true');
+    for (const file of files()) await expect(file).toBeEnabled();
   },
 };
