@@ -52,15 +52,20 @@ export {
 } from './requests.ts';
 export {
   documentDownloadSchema,
+  documentLanguages,
+  documentOptions,
   documentReportTypes,
   fittingParametersSchema,
   MOST_PARAMETERS_ASKED,
+  newRiskDocumentSchema,
   parametersAskedSchema,
   riskDocumentSchema,
   type DocumentDownload,
+  type DocumentLanguage,
   type DocumentReportType,
   type FittingParameters,
   type FittingSet,
+  type HoldingPeriodDays,
   type ParametersAsked,
   type RiskDocument,
 } from './documents.ts';

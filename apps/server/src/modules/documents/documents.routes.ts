@@ -3,6 +3,7 @@ import {
   documentDownloadSchema,
   DOWNLOAD_DESTINATION,
   fittingParametersSchema,
+  newRiskDocumentSchema,
   parametersAskedSchema,
   riskDocumentSchema,
   sentRequestSchema,
@@ -72,7 +73,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       config: { policy: 'user' },
       schema: {
         summary: 'A risk document of a book and a date; with Prefer: respond-async the request that makes it',
-        body: riskDocumentSchema,
+        body: newRiskDocumentSchema,
         response: madeResponse,
       },
     },
@@ -85,7 +86,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       config: { policy: 'user' },
       schema: {
         summary: 'The liquidity spreadsheet of a book and a date; with Prefer: respond-async the request that makes it',
-        body: riskDocumentSchema,
+        body: newRiskDocumentSchema,
         response: madeResponse,
       },
     },
@@ -176,7 +177,12 @@ async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: Ri
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,
-    payload: { ...body, language: order.language, format: formatOfReport(body) },
+    payload: {
+      ...body,
+      language: order.language,
+      holdingPeriodDay: order.holdingPeriodDays,
+      format: formatOfReport(body),
+    },
     // Whoever makes one that is refused says why.
     ...(settlement && 'set' in settlement && { settled: { parameters: settlement.set } }),
     destinationId: DOWNLOAD_DESTINATION,
