@@ -26,6 +26,8 @@ interface DocumentOptions {
   readonly formats: readonly [DocumentFormat, ...DocumentFormat[]];
   readonly languages: readonly [DocumentLanguage, ...DocumentLanguage[]];
   readonly holdingPeriods: readonly [HoldingPeriodDays, ...HoldingPeriodDays[]];
+  /** Made by the parameter set of an investor. */
+  readonly hasParameters?: true;
 }
 
 const anyFormat = ['pdf', 'xlsx'] as const;
@@ -36,7 +38,7 @@ export const documentOptions: Readonly<Record<DocumentReportType, DocumentOption
   CreditRisk: { formats: ['pdf'], ...germanOnly },
   MARisk: { formats: anyFormat, ...germanOnly },
   AGMHRisk: { formats: ['pdf'], ...germanOnly },
-  SpecialMARisk: { formats: ['pdf'], ...germanOnly },
+  SpecialMARisk: { formats: ['pdf'], ...germanOnly, hasParameters: true },
   LiquidityExcel: { formats: ['xlsx'], ...germanOnly },
   LiqRisk: { formats: anyFormat, languages: ['DE', 'EN'], holdingPeriods: [20] },
   ESG: { formats: anyFormat, ...germanOnly },
@@ -96,6 +98,24 @@ export type RiskDocument = z.infer<typeof riskDocumentSchema>;
 export const newRiskDocumentSchema = riskDocumentSchema.superRefine((document, context) =>
   refuseUnsupportedOptions([document.reportType], document, context),
 );
+
+/** Documents of one archive, and of all archives of one user that have not ended. */
+export const MOST_ARCHIVE_DOCUMENTS = 600;
+
+/** POST /api/document/archive : many documents as one file (zip), in the inbox once it is made. */
+export const documentArchiveSchema = z.strictObject({
+  documents: z.array(newRiskDocumentSchema).min(1).max(MOST_ARCHIVE_DOCUMENTS),
+});
+export type DocumentArchive = z.infer<typeof documentArchiveSchema>;
+
+/** GET /api/document/expectedtime : how long documents take that are asked for now. */
+export const expectedTimeSchema = z.object({
+  /** Measured over the documents of the last days; null while there are none. */
+  secondsPerDocument: z.number().nonnegative().nullable(),
+  /** Documents of requests that wait or are being made. */
+  documentsBefore: z.number().int().nonnegative(),
+});
+export type ExpectedTime = z.infer<typeof expectedTimeSchema>;
 
 /** Documents that are asked of in one call, at most. */
 export const MOST_PARAMETERS_ASKED = 1_000;

@@ -165,6 +165,7 @@ export const de: typeof en = {
     irs: 'IRS',
     alert: 'Meldung',
     document: 'Dokument',
+    archive: 'Archiv',
     pack: 'Paket',
   },
   showBreaches: 'Überschreitungen zeigen',

@@ -165,6 +165,7 @@ export const en = {
     irs: 'IRS',
     alert: 'Alert',
     document: 'Document',
+    archive: 'Archive',
     pack: 'Pack',
   },
   showBreaches: 'Show the breaches',

@@ -26,13 +26,19 @@ export function formatOfReport({ reportType, format }: RiskDocument): 'pdf' | 'x
  * report can be made with another: two different documents of one day never have the same name.
  */
 export function documentName({ reportType, book, date, language, holdingPeriodDays, group }: DocumentOrder): string {
-  const hasPeriods = documentOptions[reportType].holdingPeriods.length > 1;
+  const { holdingPeriods, hasParameters = false } = documentOptions[reportType];
   return [
     reportType,
     `Q${book}`,
     date,
-    ...(hasPeriods ? [`${holdingPeriodDays}D`] : []),
-    ...(group === undefined ? [] : [`G${group}`]),
+    ...(holdingPeriods.length > 1 ? [`${holdingPeriodDays}D`] : []),
+    ...(hasParameters && group !== undefined ? [`G${group}`] : []),
     language,
   ].join('_');
+}
+
+/** What is stored of a document that is asked for: each option has the value that it is made with. */
+export function completeOrder(asked: RiskDocument): RiskDocument {
+  const { language, holdingPeriodDays } = orderOf(asked);
+  return { ...asked, language, holdingPeriodDay: holdingPeriodDays, format: formatOfReport(asked) };
 }

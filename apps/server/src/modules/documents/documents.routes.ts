@@ -27,7 +27,7 @@ import { fileAnswer } from '../../requests/send-file.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { newestCompleteDay } from './figures/complete-days.ts';
 import { findDownload } from './house/downloads.ts';
-import { formatOfReport, orderOf } from './document-order.ts';
+import { completeOrder, orderOf } from './document-order.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { fittingParameters } from './parameters/parameters-of-document.ts';
@@ -177,12 +177,7 @@ async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: Ri
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,
-    payload: {
-      ...body,
-      language: order.language,
-      holdingPeriodDay: order.holdingPeriodDays,
-      format: formatOfReport(body),
-    },
+    payload: completeOrder(body),
     // Whoever makes one that is refused says why.
     ...(settlement && 'set' in settlement && { settled: { parameters: settlement.set } }),
     destinationId: DOWNLOAD_DESTINATION,
