@@ -108,6 +108,15 @@ export const documentArchiveSchema = z.strictObject({
 });
 export type DocumentArchive = z.infer<typeof documentArchiveSchema>;
 
+/** GET /api/document/offer/{book} : the documents that can be asked for of a fund. */
+export const documentOfferSchema = z.object({
+  /** The newest day that the fund has all figures of; null where there is none. */
+  date: z.string().nullable(),
+  /** Without those that its master data switch off. */
+  reportTypes: z.array(z.enum(documentReportTypes)),
+});
+export type DocumentOffer = z.infer<typeof documentOfferSchema>;
+
 /** GET /api/document/expectedtime : how long documents take that are asked for now. */
 export const expectedTimeSchema = z.object({
   /** Measured over the documents of the last days; null while there are none. */

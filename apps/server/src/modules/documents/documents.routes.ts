@@ -1,6 +1,7 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   documentDownloadSchema,
+  documentOfferSchema,
   DOWNLOAD_DESTINATION,
   fittingParametersSchema,
   newRiskDocumentSchema,
@@ -28,6 +29,7 @@ import { submitRequest, type RequestDeps } from '../../requests/submit-request.t
 import { newestCompleteDay } from './figures/complete-days.ts';
 import { findDownload } from './house/downloads.ts';
 import { completeOrder, orderOf } from './document-order.ts';
+import { readDocumentOffer } from './document-offer.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { fittingParameters } from './parameters/parameters-of-document.ts';
@@ -115,6 +117,24 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       const fitting = await fittingParameters(kysely, { documents }, session);
       // A fund that one may not see, or that is none, is answered like one without parameters: nothing is told of it.
       return fitting.map((one) => (unseen.has(one.book) ? { ...one, sets: [], taken: null } : one));
+    },
+  );
+
+  routes.get(
+    '/api/document/offer/:book',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'The documents that can be asked for of a fund, and the newest day that it has all figures of',
+        params: z.object({ book: recordNumberInPathSchema }),
+        response: { 200: documentOfferSchema },
+      },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const { book } = request.params;
+      await requireVisibleBook(kysely, session, book, 'book');
+      return readDocumentOffer(deps.requests.reading, { book, session, signal: goneSignal(reply) });
     },
   );
 
