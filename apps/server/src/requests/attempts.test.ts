@@ -168,7 +168,7 @@ describe('what has ended', () => {
     const cleaner = startTestWorkers(server, { requestDays: 30 });
     await vi.waitFor(async () => expect((await manager.get(`/api/jobs/${old}`)).statusCode).toBe(404), patience);
     await cleaner.stop();
-    expect(await files()).toEqual(['FACTS_Q7_EN.txt']);
+    expect(await files()).toEqual(['FACTS_Q7_20D_EN.txt']);
     expect((await manager.get('/api/inbox')).json()).toMatchObject([{ requestId: young }]);
   });
 

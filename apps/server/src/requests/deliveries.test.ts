@@ -62,9 +62,9 @@ describe('the drop folder', () => {
     workers = startTestWorkers(server, settings());
     const id = await send({ DestinationId: DROP });
     expect(await jobWhen(manager, id)).toMatchObject({ state: 'done' });
-    expect(readdirSync(folder)).toEqual([`${id}_FACTS_Q7_EN.txt`]);
-    expect(readFileSync(join(folder, `${id}_FACTS_Q7_EN.txt`))).toEqual(await documentOf(id));
-    expect(readFileSync(join(folder, `${id}_FACTS_Q7_EN.txt`), 'utf8')).toContain('Seventh');
+    expect(readdirSync(folder)).toEqual([`${id}_FACTS_Q7_20D_EN.txt`]);
+    expect(readFileSync(join(folder, `${id}_FACTS_Q7_20D_EN.txt`))).toEqual(await documentOf(id));
+    expect(readFileSync(join(folder, `${id}_FACTS_Q7_20D_EN.txt`), 'utf8')).toContain('Seventh');
   });
 
   it('that cannot be written fails the request after its attempts, with messages; the file stays', async () => {
@@ -100,7 +100,7 @@ describe('the drop folder', () => {
       rmSync(join(full, 'filler'));
       expect((await manager.post(`/api/jobs/${id}/retry`)).statusCode).toBe(200);
       expect(await jobWhen(manager, id)).toMatchObject({ state: 'done' });
-      expect(readdirSync(full)).toEqual([`${id}_FACTS_Q7_EN.txt`]);
+      expect(readdirSync(full)).toEqual([`${id}_FACTS_Q7_20D_EN.txt`]);
     } finally {
       execFileSync('umount', ['-l', full]);
       rmSync(full, { recursive: true });
@@ -151,7 +151,7 @@ describe('an e-mail', () => {
       from: 'portal@fundscope.example',
       to: ['manager@fundscope.example'],
       messageId: `<request-${id}@fundscope.example>`,
-      fileName: 'FACTS_Q7_EN.pdf',
+      fileName: 'FACTS_Q7_20D_EN.pdf',
     });
     expect(message?.attachment).toEqual(await documentOf(id));
   });

@@ -316,7 +316,7 @@ describe('the inbox', () => {
     work();
     await jobWhen(manager, await send(factsRequest));
     const [entry] = inboxSchema.parse((await manager.get('/api/inbox')).json());
-    expect(entry).toMatchObject({ isRead: false, BookID: 7, kind: 'irs', fileName: 'FACTS_Q7_EN.txt' });
+    expect(entry).toMatchObject({ isRead: false, BookID: 7, kind: 'irs', fileName: 'FACTS_Q7_20D_EN.txt' });
     expect((await manager.post(`/api/inbox/${entry?.id}/read`)).statusCode).toBe(204);
     expect((await manager.get('/api/inbox')).json()).toMatchObject([{ isRead: true }]);
     const headers = { authorization: `Bearer ${await server.signIn('manager')}` };

@@ -222,6 +222,21 @@ export const NewPack: Story = {
   },
 };
 
+/** A language and a holding period that a chosen document does not have are refused before anything is sent. */
+export const UnsupportedOptions: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Language' }), 'EN');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Holding period' }), '1 Day');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/^Not all chosen documents exist in English/u)).toBeVisible();
+    await expect(canvas.getByText(/^Of 1 day there is the Risikobericht alone/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change' })).toBeDisabled();
+    for (const name of ['LiqRisk', 'ESG']) await userEvent.click(canvas.getByRole('checkbox', { name }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change' })).toBeEnabled());
+  },
+};
+
 /** A saved view in place of documents; one that a pack could not send as it shows is refused with why. */
 export const SavedViewInstead: Story = {
   tags: ['!autodocs', 'check'],

@@ -1,7 +1,7 @@
 import { documentOptions, documentReportTypes, type DocumentReportType } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { signInCaller } from '../../../test/caller.ts';
+import { refusalOf, signInCaller } from '../../../test/caller.ts';
 import { report, setUpDemoDocuments } from '../../../test/demo-documents.ts';
 import { setUpReadDocuments } from '../../../test/document-figures/read-documents.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
@@ -14,7 +14,7 @@ interface OfferedRow {
   readonly holdingperiodday: 1 | 20 | null;
 }
 
-const { server, risk } = setUpDemoDocuments();
+const { server, risk, client } = setUpDemoDocuments();
 const { readOf } = setUpReadDocuments(server);
 
 const offeredRows = async (where = sql`true`): Promise<OfferedRow[]> =>
@@ -72,6 +72,21 @@ describe('the rows of documents that can be requested', () => {
     const made = await manager.post('/api/document/risk', { reportType, book, date, lex, language, holdingPeriodDay });
     expect(made.statusCode, made.body.slice(0, 300)).toBe(200);
     expect(made.headers['content-disposition']).toContain(`Risikobericht_Q${book}_${date}_20D_DE.pdf`);
+  });
+});
+
+describe('the offer of a fund', () => {
+  it('has its newest day with all figures, and no report that its master data switch off', async () => {
+    const offer = async (book: number) => (await risk.get(`/api/document/offer/${book}`)).json<object>();
+    expect(await offer(1001)).toEqual({ date: '2026-10-30', reportTypes: documentReportTypes });
+    expect(await offer(1060)).toEqual({
+      date: '2026-10-30',
+      reportTypes: ['Risikobericht', 'AGMHRisk', 'LiquidityExcel', 'LiqRisk', 'ESG'],
+    });
+  });
+
+  it('is not found for a fund of others', async () => {
+    expect(refusalOf(await client.get('/api/document/offer/1001'))).toEqual([404, 'not-found', 'book']);
   });
 });
 
