@@ -1,5 +1,5 @@
 import { testPriority, type TestPriority } from '@fundscope/risk-engine';
-import { calculatedAt, reportDays, testedDays } from '../demo-calendar.ts';
+import { calculatedAt, keyFigureDays, reportDays } from '../demo-calendar.ts';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
 import { firstOwnDay, longReturns } from '../risk/long-history.ts';
 import { qualityTestTypes, qualityTriggers, type QualityTestType } from '../risk/quality-tests.ts';
@@ -55,14 +55,19 @@ const columns = {
   triggerdesc: 'text',
   typedesc: 'text',
   subtypedesc: 'text',
+  /** Whose limit it is: of the law, of prospectus and investment conditions, or of the house. */
+  severity: 'text',
   comment: 'text?',
-  value: 'double precision',
+  /** Empty where the utilisation is not known. */
+  value: 'double precision?',
   evalue: 'double precision',
+  isminimum: 'boolean',
   change: 'double precision?',
   utilisation: 'double precision?',
   activebreach: 'boolean',
   disablereport: 'boolean',
-  prio: 'integer',
+  /** Empty where the utilisation is not known. */
+  prio: 'integer?',
   prio1: 'integer',
   prio2: 'integer',
   prio3: 'integer',
@@ -95,10 +100,11 @@ export const qualityTestResultTable = demoTable({
     for (const report of funds) {
       const data = prepareTests(
         report,
+        market,
         srriHistory(longReturns(report.history, market), firstOwnDay(report.history.fund)),
       );
       const last = new Map<string, QualityMeasure>();
-      for (const day of testedDays) {
+      for (const day of keyFigureDays.filter((one) => one > 0)) {
         for (const measure of runTests(data, day)) {
           yield testResultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
           last.set(measure.key, measure);
@@ -133,10 +139,13 @@ function testResultRow(
     triggerdesc: triggerName(type.triggerId),
     typedesc: type.type,
     subtypedesc: type.subType,
+    severity: measure.kind,
     comment: isBreach ? breachComment(before) : measure.utilisation === null ? NOT_KNOWN : null,
-    value: rounded(measure.value, 8),
+    value: measure.utilisation === null ? null : rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
-    change: before ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
+    isminimum: measure.isMinimum,
+    change:
+      isKnown(before) && isKnown(measure) ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
     utilisation:
       measure.utilisation !== null && Number.isFinite(measure.utilisation) ? rounded(measure.utilisation, 6) : null,
     activebreach: isBreach,
@@ -157,10 +166,12 @@ function testResultRow(
   };
 }
 
+const isKnown = (measure: QualityMeasure | undefined): measure is QualityMeasure =>
+  measure !== undefined && measure.utilisation !== null;
 const isBeyond = (measure: QualityMeasure | undefined): boolean => (measure?.utilisation ?? 0) > 1;
 
 const priorityCounts = (
-  prio: TestPriority,
+  prio: TestPriority | null,
 ): Pick<RowOf<typeof columns>, 'prio' | 'prio1' | 'prio2' | 'prio3' | 'prio4' | 'prio5'> => ({
   prio,
   prio1: Number(prio === 1),
