@@ -46,7 +46,9 @@ import { registerParameterSets } from '../modules/documents/parameters/parameter
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
+import { readOwnBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
+import { limitsOfRules } from '../modules/home/limit-description.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
@@ -230,15 +232,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
+  const breachFile = readOwnBreachFile(config);
   registerHome(routes, {
     reading: readings.smallLoads,
-    file: { description: readHomeFile(config.homeFile ?? ownHomeFile()), isOwn: config.homeFile !== undefined },
+    file: {
+      description: { ...readHomeFile(config.homeFile ?? ownHomeFile()), limits: limitsOfRules(breachFile) },
+      isOwn: config.homeFile !== undefined,
+    },
   });
   registerPlaces(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
-  registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
+  registerBreachWorkflow(app, routes, {
+    database,
+    config,
+    reading: readings.requests,
+    queue: requests.queue,
+    file: breachFile,
+  });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);

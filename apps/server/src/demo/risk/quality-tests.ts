@@ -39,9 +39,9 @@ const detail = (view: string): { readonly drilldownType: string } => ({
 
 /** Limits of the register that have no other test, by their number. */
 const investment = (number: number, name: string) =>
-  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...detail('LIMIT_REGISTER_VIEW') });
+  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...detail('POSITIONS_VIEW') });
 const credit = (number: number, name: string) =>
-  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...detail('LIMIT_REGISTER_VIEW') });
+  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...detail('POSITIONS_VIEW') });
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),

@@ -84,9 +84,9 @@ function backtestMeasures({ backtestDays, process }: FundTestData, day: number):
   ];
 }
 
-/** On the last business day of a week only. */
+/** As of the last business day of the newest week: the class holds until the next one. */
 function srriMeasures({ srri }: FundTestData, day: number): QualityMeasure[] {
-  const week = srri.find(({ marketDay }) => marketDay === FIRST_REPORT_DAY + day);
+  const week = srri.findLast(({ marketDay }) => marketDay <= FIRST_REPORT_DAY + day);
   if (!week) return [];
   return [
     {

@@ -1,8 +1,9 @@
 import { testPriority, type TestPriority } from '@fundscope/risk-engine';
 import { calculatedAt, keyFigureDays, reportDays } from '../demo-calendar.ts';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
+import { limitStories } from '../funds/limit-stories.ts';
 import { firstOwnDay, longReturns } from '../risk/long-history.ts';
-import { qualityTestTypes, qualityTriggers, type QualityTestType } from '../risk/quality-tests.ts';
+import { qualityTestTypes, qualityTriggers, testKeyOfLimit, type QualityTestType } from '../risk/quality-tests.ts';
 import { prepareTests, runTests, type QualityMeasure } from '../risk/run-quality-tests.ts';
 import { srriHistory } from '../risk/srri-history.ts';
 import { legalProcessName } from '../risk/var-processes.ts';
@@ -140,7 +141,7 @@ function testResultRow(
     typedesc: type.type,
     subtypedesc: type.subType,
     severity: measure.kind,
-    comment: isBreach ? breachComment(before) : measure.utilisation === null ? NOT_KNOWN : null,
+    comment: isBreach ? (storyOf(fund.book, date, measure) ?? breachComment(before)) : measure.utilisation === null ? NOT_KNOWN : null,
     value: measure.utilisation === null ? null : rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
     isminimum: measure.isMinimum,
@@ -182,6 +183,15 @@ const priorityCounts = (
 });
 
 const NOT_KNOWN = 'Auslastung nicht bekannt: Das Modell kennt keinen Aufschlag der Anleihen';
+
+/** Cause and measure of a breach that is told. */
+function storyOf(book: number, date: string, { key }: QualityMeasure): string | undefined {
+  const story = limitStories.find(
+    ({ book: ofBook, month, limits }) =>
+      ofBook === book && date.startsWith(month) && limits.some((number) => testKeyOfLimit(number) === key),
+  );
+  return story && `${story.cause}. ${story.measure}.`;
+}
 
 const breachComment = (before: QualityMeasure | undefined): string =>
   isBeyond(before) ? 'Überschreitung besteht fort' : 'Neue Überschreitung, Rückfrage beim Fondsmanagement';

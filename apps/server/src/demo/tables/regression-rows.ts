@@ -10,7 +10,6 @@ const longTables: ReadonlySet<string> = new Set(
 );
 /** Tables that others need older rows of than they have themselves. */
 const wholeTables: ReadonlySet<string> = new Set([
-  'breach',
   'class_return',
   'exchange_rate',
   'instrument_price',
@@ -18,7 +17,7 @@ const wholeTables: ReadonlySet<string> = new Set([
 ]);
 
 /** The columns that date a row, the first that a table has. */
-const dates = ['date', 'refdate', 'date_end', 'first_day'];
+const dates = ['date', 'refdate', 'date_end'];
 
 /** Copies the rows that production had at `REGRESSION_AS_OF`; tables without a date are copied whole. */
 export function regressionRowsSql(

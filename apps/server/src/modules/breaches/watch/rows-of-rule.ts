@@ -56,11 +56,13 @@ export const compare = (column: ViewColumn, operator: ComparisonOperator, value:
   },
 });
 
-const BETWEEN = ' · ';
+export const BETWEEN = ' · ';
 
 /** What stands in the item's columns: cases are told apart by it, so it is the same in every language. */
 export const itemOf = ({ item }: Pick<BoundRule, 'item'>, row: Row): string =>
-  item.map((column) => row.text(column) ?? '').join(BETWEEN);
+  itemOfTexts(item.map((column) => row.text(column) ?? ''));
+
+export const itemOfTexts = (texts: readonly string[]): string => texts.join(BETWEEN);
 
 export type ItemTitle = BreachCase['itemTitle'];
 
