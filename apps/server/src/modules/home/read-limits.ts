@@ -98,7 +98,9 @@ export function kindOf(
   { locale }: Pick<FigureCaller, 'locale'>,
 ): LimitKind {
   const value = shownAs(limit, source, limit.value);
-  const outcome: SourceOutcome = isFailed ? 'failed' : figures.length > 0 ? 'read' : 'absent';
+  // Data that reach the day without a figure have no limit of this kind for these funds.
+  const isRead = figures.length > 0 || register.hasDay(limit.id, date);
+  const outcome: SourceOutcome = isFailed ? 'failed' : isRead ? 'read' : 'absent';
   const count = (wanted: LimitFigure['state']): number => figures.filter(({ state }) => state === wanted).length;
   return {
     id: limit.id,

@@ -29,10 +29,17 @@ export interface RegisterDays {
   /** With their days. */
   all(rule: string): readonly (readonly [date: string, breach: RegisterBreach])[];
   isLookedThrough(rule: string, date: string): boolean;
+  /** Whether the rule has rows of the day, or of a later one. */
+  hasDay(rule: string, date: string): boolean;
 }
 
 /** For the course of a figure, which the register has no part in. */
-export const noRegister: RegisterDays = { find: () => undefined, all: () => [], isLookedThrough: () => true };
+export const noRegister: RegisterDays = {
+  find: () => undefined,
+  all: () => [],
+  isLookedThrough: () => true,
+  hasDay: () => true,
+};
 
 interface Row extends RegisterBreach {
   readonly date: string;
@@ -69,6 +76,7 @@ export async function readRegisterDays(
   return {
     find: (rule, date, key) => byKey.get(JSON.stringify([rule, date, key])),
     all: (rule) => rows.flatMap((row) => (row.rule === rule ? [[row.date, row] as const] : [])),
+    hasDay: (rule, date) => (scanned[rule] ?? '') >= date,
     isLookedThrough: (rule, date) => scanned[rule] !== undefined && newest !== undefined && date <= newest,
   };
 }
