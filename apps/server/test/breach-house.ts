@@ -118,7 +118,7 @@ export async function addFigures(db: Db, ...figures: readonly Figure[]): Promise
 }
 
 /** Looks at the data as the server does. */
-export function scannerOf({ database }: TestApp) {
+export function scannerOf({ database }: Pick<TestApp, 'database'>) {
   const queue = createJobQueue({ pool: database.app.pool, settings: quickSettings, onError: () => undefined });
   const reading = { database: database.app, gate: createReadingGate({ poolSize: 10 }), spools: testSpools };
   return {

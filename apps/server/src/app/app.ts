@@ -35,7 +35,7 @@ import { registerConsequences } from '../modules/consequences/consequences.route
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
-import { registerBreachWorkflow } from './breach-workflow.ts';
+import { createBreachScan, registerBreachWorkflow } from './breach-workflow.ts';
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
@@ -46,6 +46,7 @@ import { registerParameterSets } from '../modules/documents/parameters/parameter
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
+import { followCorrection } from '../modules/breaches/watch/follow-correction.ts';
 import { readOwnBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
 import { limitsOfRules } from '../modules/home/limit-description.ts';
@@ -227,12 +228,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
-  registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
-  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections });
+  const breachFile = readOwnBreachFile(config);
+  const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: breachFile });
+  const onCorrected = followCorrection(scan);
+  registerCorrections(routes, { database, needsApproval: config.approvesCorrections, onCorrected });
+  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections, onCorrected });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
-  const breachFile = readOwnBreachFile(config);
   registerHome(routes, {
     reading: readings.smallLoads,
     file: {
@@ -244,13 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
-  registerBreachWorkflow(app, routes, {
-    database,
-    config,
-    reading: readings.requests,
-    queue: requests.queue,
-    file: breachFile,
-  });
+  registerBreachWorkflow(app, routes, { database, config, scan });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);

@@ -12,31 +12,35 @@ import type { Config } from '../platform/config.ts';
 import { dayOfServer } from '../platform/day-of-server.ts';
 import type { JobQueue } from '../requests/queue/job-queue.ts';
 
-interface BreachWorkflow {
-  readonly database: Pick<Database, 'kysely' | 'pool'>;
-  readonly config: Config;
+interface BreachData {
   readonly reading: ReadingDeps;
   readonly queue: JobQueue;
   /** Absent: the installation has no breaches. */
   readonly file: BreachFile | undefined;
 }
 
+/** What looks for breaches; undefined where the installation has none. */
+export const createBreachScan = (app: FastifyInstance, { reading, queue, file }: BreachData): ScanDeps | undefined =>
+  file && {
+    reading,
+    queue,
+    file,
+    today: dayOfServer,
+    onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
+  };
+
+interface BreachWorkflow {
+  readonly database: Pick<Database, 'kysely' | 'pool'>;
+  readonly config: Config;
+  readonly scan: ScanDeps | undefined;
+}
+
 /** Finds breaches while the server listens, and answers for them. */
 export function registerBreachWorkflow(
   app: FastifyInstance,
   routes: Routes,
-  { database, config, reading, queue, file }: BreachWorkflow,
+  { database, config, scan }: BreachWorkflow,
 ): void {
-  const scan: ScanDeps | undefined =
-    file === undefined
-      ? undefined
-      : {
-          reading,
-          queue,
-          file,
-          today: dayOfServer,
-          onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
-        };
   if (scan) {
     watchBreaches(app, scan, {
       minutes: config.breachMinutes,

@@ -15,6 +15,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
+import type { OnCorrected } from './corrections.routes.ts';
 import { readPendingCells } from './pending-cells.ts';
 import { listSeenProposals } from './seen-proposals.ts';
 
@@ -27,10 +28,14 @@ interface CorrectionProposalDeps {
   readonly database: Database;
   /** Whether corrections wait for another person. */
   readonly isNeeded: boolean;
+  readonly onCorrected: OnCorrected;
 }
 
 /** Corrections that wait for another person. */
-export function registerCorrectionProposals(routes: Routes, { database, isNeeded }: CorrectionProposalDeps): void {
+export function registerCorrectionProposals(
+  routes: Routes,
+  { database, isNeeded, onCorrected }: CorrectionProposalDeps,
+): void {
   routes.get(
     '/api/correctionproposals',
     {
@@ -76,7 +81,11 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
         response: { 200: correctionAnswerSchema },
       },
     },
-    (request) => approveCorrection(database, asked(request, request.params)),
+    async (request) => {
+      const answer = await approveCorrection(database, asked(request, request.params));
+      await onCorrected(answer);
+      return answer;
+    },
   );
 
   routes.post(

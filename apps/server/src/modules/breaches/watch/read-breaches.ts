@@ -34,6 +34,8 @@ export interface Seen {
   readonly holidays: readonly string[];
   /** By key. */
   readonly latest: ReadonlyMap<string, LatestRun>;
+  /** Only this fund; absent: all. */
+  readonly book?: number;
 }
 
 /**
@@ -43,18 +45,19 @@ export interface Seen {
 export async function readBreaches(
   deps: ReadingDeps,
   bound: BoundRule,
-  { seenDay, holidays, latest }: Seen,
+  { seenDay, holidays, latest, book }: Seen,
   signal: AbortSignal,
 ): Promise<BreachReading | undefined> {
   const ask = asker(deps, bound, signal);
   const { date, breach, rule } = bound;
-  const [newest] = await ask([], { orderBy: `${date.name} desc`, limit: 1 });
+  const ofBook = book === undefined ? undefined : compare(bound.book, 'eq', String(book));
+  const [newest] = await ask([ofBook], { orderBy: `${date.name} desc`, limit: 1 });
   const newestDay = newest?.text(date) ?? undefined;
   if (newestDay === undefined) return undefined;
   const known = seenDay === undefined || seenDay < newestDay ? seenDay : newestDay;
   const wanted = known === undefined ? undefined : businessDayBefore(known, LATE_DAYS, holidays);
   const since = (day: string | undefined) => (day === undefined ? undefined : compare(date, 'ge', day));
-  const rows = await ask([breach, since(wanted)], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
+  const rows = await ask([ofBook, breach, since(wanted)], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
   const found = rows.flatMap((row) => breachOf(bound, row) ?? []);
   const from = rows.length < MOST_ROWS ? wanted : firstWholeDay(found);
   // A run that may have gone on, ended or been corrected is read also where no breach is left of it.

@@ -20,6 +20,8 @@ interface Known {
   /** The newest day that was looked at, by rule. */
   readonly days: Readonly<Record<string, string>>;
   readonly stored: StoredItems;
+  /** Only its fund is read, of every day. */
+  readonly row?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface RulesDeps {
@@ -90,8 +92,15 @@ async function readRule(
   signal: AbortSignal,
 ): Promise<RuleReading | undefined> {
   const bound = await bindRule(deps.database.pool, reader, rule);
-  const seenDay = known.days[rule.name];
+  const seen = known.days[rule.name];
   const latest = latestRuns(known.stored, rule.name);
-  const reading = await readBreaches(deps, bound, { seenDay, holidays, latest }, signal);
-  return reading && { bound, reading, isFirstLook: seenDay === undefined && latest.size === 0 };
+  if (known.row) {
+    const book = Number(known.row[bound.book.name]);
+    const ofBook = new Map([...latest].filter(([, run]) => run.book === book));
+    const part = { seenDay: undefined, holidays, latest: ofBook, book };
+    const reading = await readBreaches(deps, bound, part, signal);
+    return reading && { bound, reading, isFirstLook: false };
+  }
+  const reading = await readBreaches(deps, bound, { seenDay: seen, holidays, latest }, signal);
+  return reading && { bound, reading, isFirstLook: seen === undefined && latest.size === 0 };
 }

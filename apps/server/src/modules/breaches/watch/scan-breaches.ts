@@ -25,6 +25,13 @@ export interface ScanDeps {
   readonly onError: (error: unknown, rule: string) => void;
 }
 
+/** The whole history of one fund by some rules: what a correction may have changed. */
+export interface ScanPart {
+  readonly rules: BreachFile['rules'];
+  /** A row of their view, which names the fund. */
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
 /** Taken by one process at a time. */
 const LOCK = 'fundscope breaches';
 
@@ -33,17 +40,22 @@ const LOCK = 'fundscope breaches';
  * each who wants one: all of it, or nothing. What was found before is not found again.
  * @returns undefined where another look is being written at this moment
  */
-export async function scanBreaches(deps: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
-  const { reading, queue, file } = deps;
+export async function scanBreaches(
+  deps: ScanDeps,
+  signal: AbortSignal,
+  only?: ScanPart,
+): Promise<BreachScan | undefined> {
+  const { reading, queue } = deps;
+  const file = only ? { ...deps.file, rules: only.rules } : deps.file;
   const { kysely } = reading.database;
   const rules = file.rules.map(({ name }) => name);
   const { days } = await readScanState(kysely);
   const known = await readStoredItems(kysely, rules);
-  const { readings, faults } = await readRules(deps, file, { days, stored: known }, signal);
+  const { readings, faults } = await readRules(deps, file, { days, stored: known, row: only?.row }, signal);
   const today = deps.today();
   const { late, receivers } = await prepareAlerts(deps, mayOpenCases(readings, known), today);
   return kysely.transaction().execute(async (db) => {
-    if (!(await takeLock(db))) return undefined;
+    if (!(await takeLock(db, { isPatient: only !== undefined }))) return undefined;
     // People may have closed cases while the data were read.
     const stored = await readStoredItems(db, rules);
     const opened: number[] = [];
@@ -70,13 +82,17 @@ export async function scanBreaches(deps: ScanDeps, signal: AbortSignal): Promise
     await recordDeeds(db, { open: opened, clear: cleared, escalate: escalated.map(({ case_nr }) => case_nr) });
     await sendAlerts({ queue, receivers }, db, { opened, escalated });
     const newest = readings.map(({ bound, reading: { newestDay } }) => [bound.rule.name, newestDay] as const);
-    await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
+    if (!only) await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
     return { opened: opened.length, cleared: cleared.length, escalated: escalated.length, faults };
   });
 }
 
-/** Waiting for it would keep a connection that the other look may need. */
-async function takeLock(db: Transaction<Schema>): Promise<boolean> {
+/** A look at all data does not wait: the other one has them all. */
+async function takeLock(db: Transaction<Schema>, { isPatient }: { readonly isPatient: boolean }): Promise<boolean> {
+  if (isPatient) {
+    await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db);
+    return true;
+  }
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${LOCK})) as is_mine`.execute(db);
   return rows[0]?.is_mine ?? false;

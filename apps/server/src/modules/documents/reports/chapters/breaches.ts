@@ -106,7 +106,12 @@ const closedBreaches = (context: ReportContext, closed: ReportContext['figures']
       { title: say('von', 'From'), unit: 'text' },
       { title: say('eingehalten ab', 'Within the limit from'), unit: 'date' },
     ],
-    rows: closed.map((row) => [limitOf(context, row), kindOf(context, row), sinceOf(context, row, format), row.cleared_on]),
+    rows: closed.map((row) => [
+      limitOf(context, row),
+      kindOf(context, row),
+      sinceOf(context, row, format),
+      row.cleared_on,
+    ]),
   };
 };
 
