@@ -20,7 +20,8 @@ export interface DemoRelation {
 /** The statements that make it. */
 export const demoRelationSql = (schema: string, { name, sqlOf, key, withBarrier }: DemoRelation): string[] => {
   const relation = `${schema}.${name}`;
-  if (key === undefined) return [`create view ${relation}${withBarrier ? ' with (security_barrier)' : ''} as ${sqlOf(schema)}`];
+  if (key === undefined)
+    return [`create view ${relation}${withBarrier ? ' with (security_barrier)' : ''} as ${sqlOf(schema)}`];
   return [
     `create table ${relation} as ${sqlOf(schema)}`,
     `alter table ${relation} add primary key (${key.join(', ')})`,

@@ -141,7 +141,11 @@ function testResultRow(
     typedesc: type.type,
     subtypedesc: type.subType,
     severity: measure.kind,
-    comment: isBreach ? (storyOf(fund.book, date, measure) ?? breachComment(before)) : measure.utilisation === null ? NOT_KNOWN : null,
+    comment: isBreach
+      ? (storyOf(fund.book, date, measure) ?? breachComment(before))
+      : measure.utilisation === null
+        ? NOT_KNOWN
+        : null,
     value: measure.utilisation === null ? null : rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
     isminimum: measure.isMinimum,
