@@ -139,7 +139,10 @@ describe('the description of the API', () => {
       server.get('/api/openapi.json', undefined, { 'accept-encoding': encoding, 'x-forwarded-for': '192.0.2.1' });
     const plain = await ask('identity');
     const packed = await ask('gzip, br;q=0.5');
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
