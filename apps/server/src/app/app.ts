@@ -16,6 +16,7 @@ import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
 import { enforcePolicies } from '../http/policies.ts';
+import { refuseRepeatedHeaders } from '../http/repeated-headers.ts';
 import { requestIdOf, traceIdOf } from '../http/request-id.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   registerSecurityHeaders(app, config);
+  refuseRepeatedHeaders(app);
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
