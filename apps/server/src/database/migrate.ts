@@ -30,6 +30,7 @@ import * as packs from './migrations/0032-packs.ts';
 import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import * as unknownSpreads from './migrations/0038-unknown-spreads.ts';
 import * as sessionEnds from './migrations/0049-session-ends.ts';
+import * as auditClients from './migrations/0050-audit-clients.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0037-parameter-sets': parameterSets,
   '0038-unknown-spreads': unknownSpreads,
   '0049-session-ends': sessionEnds,
+  '0050-audit-clients': auditClients,
 };
 
 /**

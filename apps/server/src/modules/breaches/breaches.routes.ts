@@ -150,7 +150,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
   routes.post(
     '/api/breaches/:CaseNr/comments/:EventNr/review',
     {
-      config,
+      config: { ...config, isDecision: true },
       schema: {
         summary: 'Signs what another person wrote about a breach',
         params: eventInPathSchema,

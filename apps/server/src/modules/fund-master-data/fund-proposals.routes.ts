@@ -12,6 +12,7 @@ import type { Routes } from '../../http/validation.ts';
 import { approveFundProposal, readFundProposals } from './fund-proposals.ts';
 
 const config = { policy: 'admin' } as const;
+const decision = { ...config, isDecision: true } as const;
 const params = proposalInPathSchema;
 const nothing = { 204: z.undefined() };
 
@@ -40,7 +41,7 @@ export function registerFundProposals(routes: Routes, { kysely, approval }: Fund
   routes.post(
     '/api/fmdproposals/:ProposalNr/approve',
     {
-      config,
+      config: decision,
       schema: {
         summary: 'Makes a proposed save, if the record is still what its proposer saw',
         params,
@@ -53,7 +54,7 @@ export function registerFundProposals(routes: Routes, { kysely, approval }: Fund
   routes.post(
     '/api/fmdproposals/:ProposalNr/reject',
     {
-      config,
+      config: decision,
       schema: { summary: 'Refuses a proposed save, with a reason', params, body: rejectionSchema, response: nothing },
     },
     async (request, reply) => {

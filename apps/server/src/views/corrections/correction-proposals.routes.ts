@@ -20,6 +20,7 @@ import { listSeenProposals } from './seen-proposals.ts';
 
 // Who may correct decides, and that need not be an administrator.
 const config = { policy: 'user' } as const;
+const decision = { ...config, isDecision: true } as const;
 const params = proposalInPathSchema;
 const nothing = { 204: z.undefined() };
 
@@ -69,7 +70,7 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
   routes.post(
     '/api/correctionproposals/:ProposalNr/approve',
     {
-      config,
+      config: decision,
       schema: {
         summary: 'Makes a proposed correction, if the cell is still what its proposer saw',
         params,
@@ -82,7 +83,7 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
   routes.post(
     '/api/correctionproposals/:ProposalNr/reject',
     {
-      config,
+      config: decision,
       schema: {
         summary: 'Refuses a proposed correction, with a reason',
         params,
