@@ -534,3 +534,67 @@ describe('a correction that another person has to approve', () => {
     expect(cut.isCut).toBe(true);
   });
 });
+
+describe('an approval by somebody who depends on the proposer', () => {
+  const save = async (by: Caller) => {
+    const { lastChanged } = fundMasterDataSchema.parse((await by.get(`/api/fmdfund/${BOOK}`)).json());
+    const answer = await by.post('/api/fmdfund', { book_id: BOOK, lastChanged, comment: 'new' });
+    expect(answer.statusCode, answer.body).toBe(202);
+    return `/api/fmdproposals/${answer.json<{ submitted: { ProposalNr: number } }>().submitted.ProposalNr}`;
+  };
+  const addProtectedGroup = async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into fundscope.groups (name, admin_group) values ('Administrators', 1) returning group_id as id`.execute(
+      server.database.kysely,
+    );
+    return rows[0]!.id;
+  };
+  const NAME = { Firstname: 'Nora', Surname: 'New', geno_id: '', email_address: '' };
+  const PASSWORD = 'Another-Password-1!';
+  async function addApprover(by: Record<'create' | 'password' | 'grant', Caller>, Username: string): Promise<number> {
+    const made = await by.create.post('/api/adminuser/person', { ...NAME, Username, Password: PASSWORD });
+    expect(made.statusCode, made.body).toBe(201);
+    const { UserNr } = made.json<{ UserNr: number }>();
+    const reset = await by.password.post('/api/adminuser/password', { key_ACR_Persons: UserNr, Password: PASSWORD });
+    expect(reset.statusCode, reset.body).toBe(204);
+    const change = { GroupID: await addProtectedGroup(), add: [UserNr], remove: [] };
+    const granted = await by.grant.post('/api/adminusermembership/change', change);
+    expect(granted.statusCode, granted.body).toBe(200);
+    await sql`update fundscope.users set must_change_password = false where user_nr = ${UserNr}`.execute(
+      server.database.kysely,
+    );
+    return UserNr;
+  }
+
+  it.each(['create', 'password', 'grant'] as const)(
+    'is refused and recorded where the proposer did this for the approver: %s',
+    async (deed) => {
+      const others = { create: bob!, password: bob!, grant: bob! };
+      const name = `dependent-${deed}`;
+      const UserNr = await addApprover({ ...others, [deed]: ada! }, name);
+      const approver = await signInCaller(server, name, PASSWORD);
+      const proposal = await save(ada!);
+      const [listed] = fundProposalsSchema.parse((await approver.get('/api/fmdproposals')).json()).proposals;
+      expect(listed).toMatchObject({ isOwn: false, mayDecide: false });
+      const refused = await approver.post(`${proposal}/approve`);
+      expect(refusalOf(refused)).toEqual([403, 'forbidden', undefined]);
+      expect(refused.json()).toMatchObject({ refusal: { code: 'dependent-decision' } });
+      const [line] = (await auditLines(server, 'proposal.approve-refused')).slice(-1);
+      expect(line).toMatchObject({ after: { proposal: listed!.ProposalNr, refusal: 'dependent-decision' } });
+      expect(
+        (await server.database.kysely.selectFrom('fundscope.fund_master_data').select('comment').execute())[0],
+      ).toEqual({
+        comment: '',
+      });
+      expect(line?.user_nr).toBe(UserNr);
+      expect((await bob!.post(`${proposal}/approve`)).statusCode).toBe(200);
+    },
+  );
+
+  it('is recorded as refused where it is the proposer’s own', async () => {
+    const proposal = await save(ada!);
+    expect((await ada!.post(`${proposal}/approve`)).statusCode).toBe(403);
+    const [line] = (await auditLines(server, 'proposal.approve-refused')).slice(-1);
+    expect(line).toMatchObject({ user_nr: users.ada, after: { refusal: 'own-decision' } });
+  });
+});

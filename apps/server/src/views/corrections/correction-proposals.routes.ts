@@ -11,6 +11,8 @@ import type { AskedProposal } from '../../approval/decide-proposal.ts';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
 import { preferredLocale } from '../../http/negotiation.ts';
+import { readDecider } from '../../approval/decision-rights.ts';
+import { recordRefusedDecision } from '../../approval/record-refused-decision.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
@@ -45,7 +47,8 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
       const session = sessionOf(request);
       const locale = preferredLocale(request.headers['accept-language']);
       const { seen, isCut } = await listSeenProposals(database, session);
-      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, session, locale)), isCut };
+      const decider = await readDecider(database.kysely, session);
+      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, decider, locale)), isCut };
     },
   );
 
@@ -77,7 +80,13 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
         response: { 200: correctionAnswerSchema },
       },
     },
-    (request) => approveCorrection(database, asked(request, request.params)),
+    (request) =>
+      recordRefusedDecision(
+        database.kysely,
+        request,
+        { action: 'proposal.approve-refused', after: attempt(request.params) },
+        () => approveCorrection(database, asked(request, request.params)),
+      ),
   );
 
   routes.post(
@@ -92,7 +101,12 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
       },
     },
     async (request, reply) => {
-      await rejectCorrection(database, asked(request, request.params), request.body.Reason);
+      await recordRefusedDecision(
+        database.kysely,
+        request,
+        { action: 'proposal.reject-refused', after: attempt(request.params) },
+        () => rejectCorrection(database, asked(request, request.params), request.body.Reason),
+      );
       return reply.code(204).send();
     },
   );
@@ -113,3 +127,6 @@ const asked = (request: FastifyRequest, { ProposalNr: nr }: { readonly ProposalN
   by: sessionOf(request),
   requestId: request.id,
 });
+
+/** What the audit trail keeps of a refused attempt. */
+const attempt = ({ ProposalNr: proposal }: { readonly ProposalNr: number }) => ({ proposal, kind: 'correction' });
