@@ -130,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
-  limitWrites(app, config);
+  limitWrites(app, { pool, ...config });
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerCompression(app, facingOthers);

@@ -27,8 +27,9 @@ export async function recordAudit(db: Db, { action, by, requestId, before, after
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
       request_id: requestId,
-      client_id: by?.clientId ?? (by?.sessionId === undefined ? null : PORTAL_CLIENT_ID),
-      key_id: by?.sessionId ?? null,
+      // Left out rather than null: a restore writes its row while the schema is still that of the backup.
+      ...(by?.sessionId !== undefined && { key_id: by.sessionId, client_id: PORTAL_CLIENT_ID }),
+      ...(typeof by?.clientId === 'string' && { client_id: by.clientId }),
     })
     .execute();
 }

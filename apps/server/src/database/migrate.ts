@@ -31,6 +31,7 @@ import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import * as unknownSpreads from './migrations/0038-unknown-spreads.ts';
 import * as sessionEnds from './migrations/0049-session-ends.ts';
 import * as auditClients from './migrations/0050-audit-clients.ts';
+import * as approvalAndRateLimits from './migrations/0051-approval-and-rate-limits.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0038-unknown-spreads': unknownSpreads,
   '0049-session-ends': sessionEnds,
   '0050-audit-clients': auditClients,
+  '0051-approval-and-rate-limits': approvalAndRateLimits,
 };
 
 /**
