@@ -1,5 +1,6 @@
 import { recordFileCheckAnswerSchema } from '@fundscope/contract/administration';
 import { fundMasterDataSchema, fundProposalsSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { waitingWorkSchema } from '@fundscope/contract/approval';
 import { correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ let [ada, bob, carl, dora, eve]: Caller[] = [];
 beforeAll(async () => {
   const db = server.database.kysely;
   for (const book of [BOOK, 8]) await addBook(db, book);
-  await sql`create table env_p.marks (id int primary key, book int not null, comment text)`.execute(db);
+  await sql`create table env_p.marks (id int primary key, book int not null, day date not null default '2026-10-30', comment text)`.execute(db);
   await sql
     .raw(
       `create function env_p.correct_mark(key jsonb, column_name text, old_value text, new_value text, user_nr integer)
@@ -43,7 +44,8 @@ beforeAll(async () => {
     columns: [
       { name: 'Id', type: 'number', key: true },
       { name: 'Book', type: 'book' },
-      { name: 'Comment', type: 'text', storedProcedure: 'correct_mark' },
+      { name: 'Day', type: 'date' },
+      { name: 'Comment', title: { en: 'Remark', de: 'Bemerkung' }, type: 'text', storedProcedure: 'correct_mark' },
     ],
   });
   await addView(db, {
@@ -95,7 +97,7 @@ beforeEach(async () => {
   await sql`delete from fundscope.fund_master_data`.execute(db);
   await sql`insert into fundscope.fund_master_data (book_id) values (${BOOK})`.execute(db);
   await sql`delete from env_p.marks`.execute(db);
-  await sql`insert into env_p.marks values (1, ${BOOK}, 'first'), (2, 8, 'second')`.execute(db);
+  await sql`insert into env_p.marks (id, book, comment) values (1, ${BOOK}, 'first'), (2, 8, 'second')`.execute(db);
 });
 
 const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
@@ -382,6 +384,9 @@ describe('a correction that another person has to approve', () => {
         title: 'Marks',
         rowKey: { Id: 1 },
         colName: 'Comment',
+        column: 'Remark',
+        fund: { BookID: BOOK, name: `Fund ${BOOK}` },
+        day: '2026-10-30',
         oldValue: 'first',
         newValue: 'new',
         isTesting: false,
@@ -532,6 +537,22 @@ describe('a correction that another person has to approve', () => {
     const cut = await listProposals(db, 'correction', { userNr: users.carl, actingUserNr: null }, 1);
     expect(cut.proposals.map(({ by }) => by.UserNr)).toEqual([users.dora, users.carl]);
     expect(cut.isCut).toBe(true);
+  });
+});
+
+describe('what waits for a second person', () => {
+  const waiting = async (by: Caller) => waitingWorkSchema.parse((await by.get('/api/waiting')).json());
+  it('is counted for who may decide on it, and for nobody else', async () => {
+    const { lastChanged } = fundMasterDataSchema.parse((await ada!.get(`/api/fmdfund/${BOOK}`)).json());
+    await ada!.post('/api/fmdfund', { book_id: BOOK, lastChanged, comment: 'new' });
+    const row = { Id: 1, Book: BOOK, Day: '2026-10-30', Comment: 'first' };
+    await carl!.post('/api/wview/Correction', { WViewName: 'MARKS', colName: 'Comment', newValue: 'x', dataRow: row });
+    expect(await waiting(bob!)).toEqual({ approvals: 1, reviews: [] });
+    expect(await waiting(ada!)).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(dora!)).toEqual({ approvals: 1, reviews: [] });
+    expect(await waiting(carl!)).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(eve!)).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(await actingAs(users.dora, 'bob'))).toEqual({ approvals: 0, reviews: [] });
   });
 });
 

@@ -48,6 +48,10 @@ function findDecisionRefusal(author: Author, decider: Decider): DecisionRefusal 
   return authorsOf(author).some((one) => decider.sponsors.has(one)) ? 'dependent-decision' : undefined;
 }
 
+/** Whether a proposal waits for this person. The right to make the change is needed besides. */
+export const mayDecideOn = (proposal: StoredProposal, decider: Decider): boolean =>
+  proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined;
+
 /** @throws {HttpError} `forbidden`, saying why. */
 export function refuseDependentDecision(author: Author, decider: Decider): void {
   const code = findDecisionRefusal(author, decider);
@@ -66,5 +70,5 @@ export const proposalFor = (proposal: StoredProposal, decider: Decider): Proposa
   acting: proposal.acting,
   decision: proposal.decision,
   isOwn: isOwnProposal(proposal, decider),
-  mayDecide: proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined,
+  mayDecide: mayDecideOn(proposal, decider),
 });

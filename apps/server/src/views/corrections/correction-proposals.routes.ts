@@ -18,6 +18,7 @@ import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
 import { readPendingCells } from './pending-cells.ts';
+import { readFundNames } from './row-place.ts';
 import { listSeenProposals } from './seen-proposals.ts';
 
 // Who may correct decides, and that need not be an administrator.
@@ -48,7 +49,9 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
       const locale = preferredLocale(request.headers['accept-language']);
       const { seen, isCut } = await listSeenProposals(database, session);
       const decider = await readDecider(database.kysely, session);
-      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, decider, locale)), isCut };
+      const bookIds = seen.flatMap(({ place }) => place?.bookId ?? []);
+      const words = { locale, fundNames: await readFundNames(database.kysely, bookIds) };
+      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, decider, words)), isCut };
     },
   );
 

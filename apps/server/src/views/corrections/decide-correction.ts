@@ -10,6 +10,7 @@ import {
 } from '../../approval/decide-proposal.ts';
 import type { Database } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { findColumn } from '../definition/view-columns.ts';
 import { textIn } from '../definition/localised-text.ts';
 import { changeCell } from './change-cell.ts';
 import { checkCorrection } from './check-correction.ts';
@@ -65,18 +66,28 @@ async function findDecidable(deps: Deps, { by, nr }: AskedProposal): Promise<See
   });
 }
 
+interface ProposalWords {
+  readonly locale: 'de' | 'en';
+  readonly fundNames?: ReadonlyMap<number, string>;
+}
+
 /** What a caller is told of a proposed correction. */
 export const correctionProposalFor = (
-  { proposal, correction, view, mayCorrect, isOutdated }: SeenProposal,
+  { proposal, correction, view, place, mayCorrect, isOutdated }: SeenProposal,
   decider: Decider,
-  locale: 'de' | 'en',
+  { locale, fundNames = new Map() }: ProposalWords,
 ): CorrectionProposal => {
   const { environment, stored: _stored, ...rest } = correction;
   const general = proposalFor(proposal, decider);
+  const column = view && findColumn(view.definition.columns, correction.colName);
+  const bookId = place?.bookId ?? null;
   return {
     ...general,
     ...rest,
     mayDecide: general.mayDecide && mayCorrect,
+    column: column ? textIn(locale, column.title ?? column.name) : correction.colName,
+    fund: bookId === null ? null : { BookID: bookId, name: fundNames.get(bookId) ?? '' },
+    day: place?.day ?? null,
     title: view ? textIn(locale, view.definition.title) : correction.WViewName,
     isTesting: environment === 'testing',
     isOutdated,

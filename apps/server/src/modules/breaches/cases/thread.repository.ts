@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Session } from '../../../http/session.ts';
 import { actorOf } from './person.ts';
-import { moment, personIn } from './stored-case.ts';
+import { moment, personIn, type CaseReader } from './stored-case.ts';
 
 /** What can be reviewed: what somebody wrote, or brought as evidence. */
 const isReviewable = sql<boolean>`(e.user_nr is not null and (e.text <> '' or v.evidence_nr is not null))`;
@@ -34,6 +34,19 @@ export async function listThread(db: Db, caseNr: number, decider: Decider): Prom
     db,
   );
   return rows;
+}
+
+/** The open cases that close only after a review, have none yet, and hold what this person may review. */
+export async function listCasesToReview(db: Db, { visible }: CaseReader, decider: Decider): Promise<number[]> {
+  const { rows } = await sql<{ case_nr: number }>`
+    select c.case_nr from fundscope.breach_cases c
+    where ${visible} and c.state <> 'closed' and c.needs_review
+      and not exists (select from fundscope.breach_events r where r.case_nr = c.case_nr and r.reviewed_by is not null)
+      and exists (
+        select from fundscope.breach_events e left join fundscope.breach_evidence v using (event_nr)
+        where e.case_nr = c.case_nr and ${mayReview(decider)})
+    order by c.case_nr limit 500`.execute(db);
+  return rows.map(({ case_nr }) => case_nr);
 }
 
 export async function findEvent(
