@@ -75,6 +75,8 @@ import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { publicUrlOf } from '../modules/identity/public-url.ts';
 import { registerBenchmarks } from '../modules/benchmarks/benchmarks.routes.ts';
 import { createReadSession } from '../modules/identity/sessions/read-session.ts';
+import { registerWaiting } from '../modules/waiting/waiting.routes.ts';
+import { dayOfServer } from '../platform/day-of-server.ts';
 import { registerInstallation } from '../modules/installation/installation.routes.ts';
 import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
@@ -135,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
-  limitWrites(app, config);
+  limitWrites(app, { pool, ...config });
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerCompression(app, facingOthers);
@@ -250,6 +252,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
   registerBreachWorkflow(app, routes, { database, config, scan });
+  registerWaiting(routes, { database, today: dayOfServer });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);
