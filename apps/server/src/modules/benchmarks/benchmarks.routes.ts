@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
@@ -31,7 +32,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
   routes.get(
     address,
     { ...options, schema: { summary: `The ${noun}s by name`, response: { 200: benchmarkNamesSchema } } },
-    () => kysely.selectFrom(kind.table).select('name').orderBy('name').execute(),
+    () => kysely.selectFrom(kind.table).select('name').orderBy(nameOrder('name')).execute(),
   );
 
   routes.get(
