@@ -59,7 +59,11 @@ describe('a performance report', () => {
     const sent = sentPerformanceRequestSchema.parse(answer.json());
     expect(sent).toMatchObject({ FundNo: FUND, ReportType: 'PERF_STD_PE', Details: [detail] });
     const job = await jobWhen(risk, sent.id);
-    expect(job).toMatchObject({ state: 'done', progress: 1, fileName: `PERF_STD_PE_Q${FUND}_2026-10-30_NIW_from-2026-09-30_EN.xlsx` });
+    expect(job).toMatchObject({
+      state: 'done',
+      progress: 1,
+      fileName: `PERF_STD_PE_Q${FUND}_2026-10-30_NIW_from-2026-09-30_EN.xlsx`,
+    });
     const entry = inboxSchema.parse((await risk.get('/api/inbox')).json())[0];
     expect(entry).toMatchObject({ requestId: sent.id, isRead: false, fileName: job.fileName });
     const file = await risk.get(`/api/inbox/${entry?.id}/file`);
@@ -128,7 +132,12 @@ describe('a performance report', () => {
     );
     const { book, isin } = rows[0]!;
     const line = { ...detail, ReportType: 'SHC_PE', Details: isin };
-    const request = { ...performance, FundNo: book, ReportType: 'PERF_SHC_PE', Details: [line, { ...line, Ccy: 'USD' }] };
+    const request = {
+      ...performance,
+      FundNo: book,
+      ReportType: 'PERF_SHC_PE',
+      Details: [line, { ...line, Ccy: 'USD' }],
+    };
     const answer = await risk.post('/api/PFRequest', request);
     expect(answer.statusCode, answer.body).toBe(201);
     const { id } = sentPerformanceRequestSchema.parse(answer.json());

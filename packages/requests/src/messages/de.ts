@@ -61,15 +61,22 @@ export const de: typeof en = {
     label: 'Lieferung',
     ways: {
       files: (documents) => `${count(documents)} Dateien, einzeln heruntergeladen`,
-      archive: (documents) => `Ein Archiv (zip) mit ${count(documents)} Dokumenten, heruntergeladen; es ist auch im Posteingang`,
+      archive: (documents) =>
+        `Ein Archiv (zip) mit ${count(documents)} Dokumenten, heruntergeladen; es ist auch im Posteingang`,
       inbox: (documents) => `Ein Archiv (zip) mit ${count(documents)} Dokumenten, nur im Posteingang`,
     },
     archiveOf: (documents) => `Archiv mit ${counted(documents, 'Dokument', 'Dokumenten')}`,
     arrives: (archive) => `${archive}: Es kommt in den Posteingang.`,
     time: (seconds, before) =>
       [
-        seconds < 60 ? 'Erwartete Zeit: weniger als eine Minute.' : `Erwartete Zeit: etwa ${count(Math.ceil(seconds / 60))} min.`,
-        ...(before > 0 ? [`Zuerst ${before === 1 ? 'wird' : 'werden'} ${counted(before, 'Dokument', 'Dokumente')} früherer Anfragen erstellt.`] : []),
+        seconds < 60
+          ? 'Erwartete Zeit: weniger als eine Minute.'
+          : `Erwartete Zeit: etwa ${count(Math.ceil(seconds / 60))} min.`,
+        ...(before > 0
+          ? [
+              `Zuerst ${before === 1 ? 'wird' : 'werden'} ${counted(before, 'Dokument', 'Dokumente')} früherer Anfragen erstellt.`,
+            ]
+          : []),
       ].join(' '),
     timeUnknown: 'Die erwartete Zeit ist noch nicht bekannt: Bisher wurde kein Dokument erstellt.',
     tooMany: (documents, most) =>

@@ -59,15 +59,22 @@ export const en = {
     label: 'Delivery',
     ways: {
       files: (documents: number) => `${count(documents)} files, downloaded one by one`,
-      archive: (documents: number) => `One archive (zip) of ${count(documents)} documents, downloaded; it is also in the inbox`,
+      archive: (documents: number) =>
+        `One archive (zip) of ${count(documents)} documents, downloaded; it is also in the inbox`,
       inbox: (documents: number) => `One archive (zip) of ${count(documents)} documents, in the inbox only`,
     },
     archiveOf: (documents: number) => `Archive of ${counted(documents, 'document', 'documents')}`,
     arrives: (archive: string) => `${archive}: it arrives in the inbox.`,
     time: (seconds: number, before: number) =>
       [
-        seconds < 60 ? 'Expected time: less than a minute.' : `Expected time: about ${count(Math.ceil(seconds / 60))} min.`,
-        ...(before > 0 ? [`${counted(before, 'document', 'documents')} of earlier requests ${before === 1 ? 'is' : 'are'} made first.`] : []),
+        seconds < 60
+          ? 'Expected time: less than a minute.'
+          : `Expected time: about ${count(Math.ceil(seconds / 60))} min.`,
+        ...(before > 0
+          ? [
+              `${counted(before, 'document', 'documents')} of earlier requests ${before === 1 ? 'is' : 'are'} made first.`,
+            ]
+          : []),
       ].join(' '),
     timeUnknown: 'The expected time is not known yet: no document has been made so far.',
     tooMany: (documents: number, most: number) =>

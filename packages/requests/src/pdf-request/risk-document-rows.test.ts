@@ -33,8 +33,13 @@ describe('format forced by report type', () => {
 });
 
 it('holding period choice only for Risikobericht; language choice for Risikobericht and LiqRisk', () => {
-  expect(documentReportTypes.filter((type) => documentOptions[type].holdingPeriods.length > 1)).toEqual(['Risikobericht']);
-  expect(documentReportTypes.filter((type) => documentOptions[type].languages.length > 1)).toEqual(['Risikobericht', 'LiqRisk']);
+  expect(documentReportTypes.filter((type) => documentOptions[type].holdingPeriods.length > 1)).toEqual([
+    'Risikobericht',
+  ]);
+  expect(documentReportTypes.filter((type) => documentOptions[type].languages.length > 1)).toEqual([
+    'Risikobericht',
+    'LiqRisk',
+  ]);
 });
 
 it('reportType, book, date, lex, format, holdingPeriodDay and language come from the chosen row and options', () => {

@@ -35,9 +35,7 @@ export function useGetDocuments() {
       label,
       work: async ({ signal, onAsked }) => {
         if (delivery === 'archive') {
-          return once((idempotencyKey) =>
-            getDocumentArchive(client, { payload, idempotencyKey }, { signal, onAsked }),
-          );
+          return once((idempotencyKey) => getDocumentArchive(client, { payload, idempotencyKey }, { signal, onAsked }));
         }
         const id = await once((idempotencyKey) => sendDocumentArchive(client, { payload, idempotencyKey }, signal));
         showSuccess({ id: 'archive-sent', message: `${messages.requestSent} ${messages.delivery.arrives(label)}` });

@@ -22,7 +22,11 @@ export function reportingDate(days: readonly string[], chosen: string | undefine
 
 /** Settings that follow when the kind of dates changes: days stay where the fund has figures of them under both kinds. */
 export function switchDates(
-  { periods, end, dates }: Pick<PerformanceSettings, 'periods'> & { readonly end: string; readonly dates: PerformanceDates | undefined },
+  {
+    periods,
+    end,
+    dates,
+  }: Pick<PerformanceSettings, 'periods'> & { readonly end: string; readonly dates: PerformanceDates | undefined },
   refNiw: RefNiw,
 ): Pick<PerformanceSettings, 'refNiw' | 'date' | 'periods'> {
   const days = new Set(dates && enabledDates(dates, refNiw));

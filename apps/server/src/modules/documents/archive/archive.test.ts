@@ -97,7 +97,9 @@ describe('an archive of documents', () => {
     const reports = days.flatMap((date) => ['AGMHRisk', 'ESG', 'LiqRisk'].map((reportType) => ({ reportType, date })));
     const documents = [1001, 1002, 1003, 1004].flatMap((book) => reports.map((one) => ({ ...one, book })));
     const first = await sendArchive(risk, documents);
-    const tooMany = await risk.post('/api/document/archive', { documents: documents.map((one) => ({ ...one, lex: 'X' })) });
+    const tooMany = await risk.post('/api/document/archive', {
+      documents: documents.map((one) => ({ ...one, lex: 'X' })),
+    });
     expect(tooMany.statusCode, tooMany.body).toBe(429);
     expect(tooMany.body).toContain('372 documents of your archives are under way, and 600 may be');
     // Others are not affected.
@@ -108,7 +110,10 @@ describe('an archive of documents', () => {
     const ofManager = await sendArchive(manager, [{ ...condensed, book: rows[0]!.book }]);
     const { documentsBefore } = expectedTimeSchema.parse((await risk.get('/api/document/expectedtime')).json());
     expect(documentsBefore).toBe(373);
-    for (const [caller, { id }] of [[risk, first], [manager, ofManager]] as const) {
+    for (const [caller, { id }] of [
+      [risk, first],
+      [manager, ofManager],
+    ] as const) {
       expect((await caller.post(`/api/jobs/${id}/cancel`)).statusCode).toBe(200);
     }
     expect((await risk.get('/api/document/expectedtime')).json()).toMatchObject({ documentsBefore: 0 });
@@ -121,7 +126,10 @@ describe('an archive of documents', () => {
       join fundscope.user_memberships u using (group_id) join fundscope.users using (user_nr)
       where username = 'demo.manager' order by book_id limit 2`.execute(server.database.kysely);
     const [one, other] = books.rows;
-    const { id } = await sendArchive(manager, [one!, other!].map(({ book }) => ({ ...condensed, book })));
+    const { id } = await sendArchive(
+      manager,
+      [one!, other!].map(({ book }) => ({ ...condensed, book })),
+    );
     await jobWhen(manager, id);
     expect((await manager.get(`/api/jobs/${id}/file`)).statusCode).toBe(200);
     await sql`
