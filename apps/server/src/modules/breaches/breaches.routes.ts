@@ -13,6 +13,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sessionOfUser } from '../../access/active-session.ts';
+import { readDecider } from '../../approval/decision-rights.ts';
+import { recordRefusedDecision } from '../../approval/record-refused-decision.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Database } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
@@ -59,7 +61,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     const found = await findCase(kysely, await readerOf(session), caseNr);
     if (!found) throw caseMissing();
     const { needsReview } = await readReviewState(kysely, caseNr);
-    const thread = await listThread(kysely, caseNr, session);
+    const thread = await listThread(kysely, caseNr, await readDecider(kysely, session));
     return { ...found, thread, owners: await listOwners(kysely, found.BookID), needsReview, evidenceMaxBytes };
   };
 
@@ -160,7 +162,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
   routes.post(
     '/api/breaches/:CaseNr/comments/:EventNr/review',
     {
-      config,
+      config: { ...config, isDecision: true },
       schema: {
         summary: 'Signs what another person wrote about a breach',
         params: eventInPathSchema,
@@ -170,7 +172,10 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     async (request, reply) => {
       const reader = await readerOf(sessionOf(request));
       const { CaseNr: caseNr, EventNr: eventNr } = request.params;
-      await auditedChange(kysely, request, reviewEvent(reader, { caseNr, eventNr }));
+      const after = { case: caseNr, event: eventNr };
+      await recordRefusedDecision(kysely, request, { action: 'breach.review-refused', after }, () =>
+        auditedChange(kysely, request, reviewEvent(reader, { caseNr, eventNr })),
+      );
       return reply.code(204).send();
     },
   );
