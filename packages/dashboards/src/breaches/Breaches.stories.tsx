@@ -45,6 +45,7 @@ const list = {
   cases,
   isCut: false,
   counts,
+  ofDay: { day: '2026-10-30', breaches: 3, fresh: 0 },
   scannedAt: '2026-10-30T20:24:00',
   isEveryRuleChecked: true,
   faults: [],
