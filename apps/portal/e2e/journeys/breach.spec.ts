@@ -29,7 +29,7 @@ for (const [index, variant] of variants.entries())
       await person.open('/portal/Breaches', 'demo.risk');
       await expect(page.getByRole('heading', { name: words.breaches, level: 1 })).toBeVisible();
       await person.press(person.button(words.alerts));
-      const chosen = page.getByRole('checkbox', { name: words.testResultByInbox });
+      const chosen = page.getByRole('checkbox', { name: words.limitByInbox });
       await expect(chosen).toBeVisible();
       if (!(await chosen.isChecked())) await person.tick(chosen);
       await person.press(page.getByRole('dialog').getByRole('button', { name: words.save, exact: true }));
@@ -73,7 +73,7 @@ for (const [index, variant] of variants.entries())
       const [stored] = await query<{ state: string; lines: number }>(
         `select state, (select count(*)::integer from fundscope.audit
            where fundscope.audit_records(action, before, after) @> array['breach:' || case_nr]) as lines
-         from fundscope.breach_cases where rule = 'other-tests' and book_id = $1 order by case_nr desc limit 1`,
+         from fundscope.breach_cases where rule in ('legal-leverage', 'prospectus-leverage') and book_id = $1 order by case_nr desc limit 1`,
         [book],
       );
       // Opened, taken, evidence, commented, reviewed, closed.

@@ -2,6 +2,7 @@ import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoBreach, demoBreaches } from '../testing/demo-breaches.ts';
+import { buildFigure } from '../testing/build-home.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { demoFundPage, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
@@ -183,6 +184,37 @@ export const OnAPhone: Story = {
     const figures = canvas.getByRole('group', { name: 'Key figures and limits' });
     await expect(figures.scrollWidth).toBe(figures.clientWidth);
     await expect(within(figures).getByText('121.7 %')).toBeVisible();
+  },
+};
+
+/** What is not known is neither a breach nor in order, and has no figure. */
+export const FigureThatIsNotKnown: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    page: {
+      ...demoFundPage,
+      figures: [buildFigure({ state: 'unknown', value: null, utilisation: null })],
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^not known Market risk limit/u });
+    await expect(row).toHaveTextContent(/–7\.50/u);
+    await expect(canvas.getByText(/^Data of .*, incomplete/u)).toBeVisible();
+  },
+};
+
+/** The beginning is that of the register, and leads to the case. */
+export const BreachSinceBetweenTwoDays: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    page: {
+      ...demoFundPage,
+      figures: [buildFigure({ caseNr: 7, since: { firstDay: '2026-10-30', start: 'between', goodDay: '2026-09-30' } })],
+    },
+  },
+  play: async ({ canvas }) => {
+    const since = canvas.getByRole('link', { name: 'Since between 30.09.2026 and 30.10.2026: open the breach' });
+    await expect(since).toHaveAttribute('href', '/Breaches?case=7');
   },
 };
 

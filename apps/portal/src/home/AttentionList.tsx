@@ -151,6 +151,9 @@ function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: stri
     ({ outcome, unknown, isLookedThrough }) => outcome !== 'read' || unknown > 0 || !isLookedThrough,
   );
   if (notAllRead.length === 0) return null;
+  if (kinds.every(({ isLookedThrough }) => !isLookedThrough)) {
+    return <p className={classes.unknown}>{messages.noneLookedThrough(dayText(date))}</p>;
+  }
   const textOf = ({ title, outcome, unknown, isLookedThrough }: LimitKind): string => {
     if (outcome === 'failed') return messages.kindFailed(title);
     if (outcome === 'absent') return messages.kindAbsent(title, dayText(date));

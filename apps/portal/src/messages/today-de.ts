@@ -44,6 +44,8 @@ export const de = {
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
   kindUnknown: (kind: string, count: number) =>
     count === 1 ? `${kind}: 1 Kennzahl ist nicht bekannt.` : `${kind}: ${count} Kennzahlen sind nicht bekannt.`,
+  noneLookedThrough: (day: string) =>
+    `Die Daten vom ${day} wurden noch nicht auf Überschreitungen durchgesehen. Bitte die Seite gleich noch einmal laden.`,
   kindNotLookedThrough: (kind: string) =>
     `${kind}: Die Daten des Tages wurden noch nicht auf Überschreitungen durchgesehen.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,

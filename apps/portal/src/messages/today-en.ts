@@ -45,6 +45,8 @@ export const en = {
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
   kindUnknown: (kind: string, count: number) =>
     count === 1 ? `${kind}: 1 figure is not known.` : `${kind}: ${count} figures are not known.`,
+  noneLookedThrough: (day: string) =>
+    `The data of ${day} have not been looked through for breaches yet. Load the page again in a moment.`,
   kindNotLookedThrough: (kind: string) => `${kind}: the data of the day have not been looked through for breaches yet.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',

@@ -22,6 +22,9 @@ describe('the answer of the day', () => {
   it('is never calm of a day that has not been looked through for breaches', () => {
     const kinds = [buildKind({ isLookedThrough: false })];
     expect(todaysAnswer(buildHome({ kinds })).says).toBe('not looked through');
+    // Nor does it say of warnings that there is no breach.
+    const warned = [buildKind({ isLookedThrough: false, warnings: 3 })];
+    expect(todaysAnswer(buildHome({ kinds: warned })).says).toBe('not looked through');
     expect(todaysAnswer(buildHome({ kinds: [buildKind({ breaches: 1 }), ...kinds] }))).toMatchObject({
       says: 'breaches',
       besides: ['not looked through'],

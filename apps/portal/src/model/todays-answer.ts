@@ -23,9 +23,12 @@ export function todaysAnswer({ asOf, kinds }: Pick<Home, 'asOf' | 'kinds'>): Tod
   const fresh = sum((kind) => kind.fresh);
   const isAllRead = kinds.length > 0 && kinds.every(({ outcome }) => outcome === 'read') && asOf !== null;
   const isAllKnown = isAllRead && kinds.every(({ unknown }) => unknown === 0) && asOf.missing.length === 0;
-  const found: Said[] = breaches > 0 ? ['breaches'] : warnings > 0 ? ['warnings'] : [];
+  const isAllLookedThrough = kinds.every((kind) => kind.isLookedThrough);
+  // The words of warnings say that there is no breach, which only a look can tell.
+  const hasOnlyWarnings = warnings > 0 && isAllLookedThrough;
+  const found: Said[] = breaches > 0 ? ['breaches'] : hasOnlyWarnings ? ['warnings'] : [];
   const lacks: Lack[] = isAllKnown ? [] : [isAllRead ? 'not all known' : 'not all read'];
-  if (isAllRead && !kinds.every(({ isLookedThrough }) => isLookedThrough)) lacks.unshift('not looked through');
+  if (!isAllLookedThrough) lacks.unshift('not looked through');
   if (asOf?.isStale) lacks.push('stale');
   const [says = 'calm', ...besides] = [...found, ...lacks];
   return { says, besides, isAllKnown, fresh, standing: breaches - fresh, warnings };

@@ -150,7 +150,8 @@ export const demoFundPage: FundPage = {
     { field: 'manco', type: 'text', title: 'Management company' },
     { field: 'inception_date', type: 'date', title: 'Inception' },
   ]).map((column, index) => ({ column, value: [298_100_000, 'Weißensee KVG mbH', '2014-08-09'][index] ?? null })),
-  kinds,
+  // Of stress the data do not reach the day.
+  kinds: kinds.map((kind) => (kind.id === 'stress' ? { ...kind, outcome: 'absent' } : kind)),
   figures: [
     buildFigure({ fund: 'Weißensee Dividende Plus', detail: 'absolute' }),
     buildFigure({ kind: 'liquidity-1', state: 'good', value: 0.548, limit: 0.15, utilisation: 0.274 }),

@@ -65,7 +65,7 @@ describe('a stress result of a fund with bonds', () => {
   });
 
   it('keeps no limit where a part is missing, and breaks it where what is known does', () => {
-    expect(worstOf({ held: [bond], scenarios })).toEqual({ worstLoss: null, status: 'unknown', priority: 1 });
+    expect(worstOf({ held: [bond], scenarios })).toEqual({ worstLoss: null, status: 'unknown', priority: null });
     const { up, crunch } = scenarios;
     expect(worstOf({ held: [bond], scenarios: { up, crunch } })).toMatchObject({ worstLoss: null, status: 'unknown' });
     expect(worstOf({ held: [bond], scenarios: { up } })).toEqual({ worstLoss: 0.02, status: 'ok', priority: 5 });

@@ -21,7 +21,7 @@ const lawOf = (fund: DemoFund, ucits: string, aif: string): Pick<Origin, 'kind' 
   isAlternativeFund(fund.lawType) ? { kind: 'contractual', source: aif } : { kind: 'legal', source: ucits };
 
 /** The limits that are checked on every day: market risk and, where law limits them, issuers. */
-export function dailyLimits(report: FundReport, day: number): FundLimit[] {
+function dailyLimits(report: FundReport, day: number): FundLimit[] {
   const { fund } = report.history;
   const { value, limit, internalLimit } = marketRiskChecks(report)[day]!;
   const boxes = fund.limitType === 'COMMITMENT' ? 'Box 2 bis 8' : 'Box 12, 13, 15';

@@ -1,5 +1,3 @@
-import type { DemoRelation } from './demo-relations.ts';
-
 /** Business days, Saturdays and Sundays left out. */
 const businessDays = `
   (select count(*)::integer from generate_series(r.first_day, coalesce(r.cleared_on - 1, r.last_day), interval '1 day') as day
@@ -9,7 +7,7 @@ const businessDays = `
  * The register of breaches, of production in every environment: one row for each run of days beyond the limit. It reads with the rights
  * of its owner, and limits its rows to the books of whoever asks.
  */
-export const breachRelation: DemoRelation = {
+export const breachRelation = {
   name: 'breach',
   withBarrier: true,
   sqlOf: () => `
@@ -21,4 +19,4 @@ export const breachRelation: DemoRelation = {
     from fundscope.breach_runs r join fundscope.breach_cases c using (case_nr) left join fundscope.books b using (book_id)
     where (r.cleared_on is null or r.cleared_on > r.first_day)
       and ((select fundscope.reads_all_books()) or c.book_id in (select fundscope.readable_books()))`,
-};
+} as const;

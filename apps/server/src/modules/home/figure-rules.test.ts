@@ -1,3 +1,4 @@
+import type { BreachSeverity } from '@fundscope/contract/breaches';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byUrgency, changeOf, judge, runOf, type Judgement } from './figure-rules.ts';
@@ -66,7 +67,7 @@ describe('a figure and its limit', () => {
 });
 
 describe('the order of figures', () => {
-  it('is new breaches, breaches, warnings, then the house’s order, then the largest share', () => {
+  it('is breaches before warnings, legal ones first, new ones before others, then the house’s order and the largest share', () => {
     const rest = { fund: '', value: 0, limit: 0, before: null, detail: '' };
     const figure = (
       kind: string,
@@ -89,8 +90,17 @@ describe('the order of figures', () => {
       figure('market', 4, 'breach', null),
       figure('stress', 5, 'breach', 1.01, true),
     ];
-    const books = figures.toSorted(byUrgency(['market', 'stress'])).map(({ book }) => book);
-    expect(books).toEqual([5, 4, 3, 2, 1]);
+    const order = (market: BreachSeverity) =>
+      figures
+        .toSorted(
+          byUrgency([
+            { id: 'market', severity: market },
+            { id: 'stress', severity: 'internal' },
+          ]),
+        )
+        .map(({ book }) => book);
+    expect(order('internal')).toEqual([5, 4, 3, 2, 1]);
+    expect(order('legal')).toEqual([4, 3, 5, 2, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { FigureChange, FigureState, LimitFigure } from '@fundscope/contract/home';
+import { breachSeverities } from '@fundscope/contract/breaches';
+import type { FigureChange, FigureState, LimitFigure, LimitKind } from '@fundscope/contract/home';
 
 /** A figure and its limit as a row has them; null where a cell is empty. */
 export interface LimitCells {
@@ -63,13 +64,18 @@ const stateRank = { breach: 0, unknown: 1, warning: 2, good: 3 } satisfies Recor
 
 type RankedFigure = Pick<LimitFigure, 'kind' | 'book' | 'state' | 'isNew' | 'utilisation'>;
 
-/** New breaches, breaches, warnings; then by the order of the kinds, then the largest share first. */
-export function byUrgency(kinds: readonly string[]): (one: RankedFigure, other: RankedFigure) => number {
-  const rank = new Map(kinds.map((kind, index) => [kind, index]));
+/** Breaches, then warnings; legal ones first, new ones before others; then by the order of the kinds, the largest share first. */
+export function byUrgency(
+  kinds: readonly Pick<LimitKind, 'id' | 'severity'>[],
+): (one: RankedFigure, other: RankedFigure) => number {
+  const rank = new Map(kinds.map(({ id }, index) => [id, index]));
+  const severity = new Map(kinds.map((kind) => [kind.id, breachSeverities.indexOf(kind.severity)]));
   const kindRank = ({ kind }: RankedFigure): number => rank.get(kind) ?? kinds.length;
+  const severityRank = ({ kind }: RankedFigure): number => severity.get(kind) ?? breachSeverities.length;
   return (one, other) =>
-    Number(other.isNew) - Number(one.isNew) ||
     stateRank[one.state] - stateRank[other.state] ||
+    severityRank(one) - severityRank(other) ||
+    Number(other.isNew) - Number(one.isNew) ||
     kindRank(one) - kindRank(other) ||
     byShare(one, other);
 }

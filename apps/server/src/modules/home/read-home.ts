@@ -107,7 +107,7 @@ function showLimits(
       ...kindOf(reading, { date: asOf.date, figures }, { locale }),
       fresh: figures.filter(({ isNew }) => isNew).length,
     })),
-    figures: urgent.toSorted(byUrgency(readings.map(({ limit }) => limit.id))).slice(0, MOST_FIGURES),
+    figures: urgent.toSorted(byUrgency(readings.map(({ limit }) => limit))).slice(0, MOST_FIGURES),
     closest,
   };
 }

@@ -123,5 +123,6 @@ function shownAs({ unit }: LimitDescription, source: Source | undefined, name: s
   const bound: BoundColumn | undefined = name === undefined ? undefined : source?.column(name);
   const { type = 'number', decimals = 0 } = bound?.column ?? {};
   if (type === 'number' && unit === 'fraction') return { ColType: 'percmath', Decimal: 2 };
-  return { ColType: type, Decimal: decimals };
+  // A column of figures of many kinds has more decimals than any of them is read with.
+  return { ColType: type, Decimal: type === 'number' ? Math.min(decimals, 2) : decimals };
 }

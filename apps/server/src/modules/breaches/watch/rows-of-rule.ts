@@ -56,7 +56,7 @@ export const compare = (column: ViewColumn, operator: ComparisonOperator, value:
   },
 });
 
-export const BETWEEN = ' · ';
+const BETWEEN = ' · ';
 
 /** What stands in the item's columns: cases are told apart by it, so it is the same in every language. */
 export const itemOf = ({ item }: Pick<BoundRule, 'item'>, row: Row): string =>

@@ -13,7 +13,7 @@ export interface StoredRun {
 }
 
 /** What is stored of a rule, fund and item. */
-export interface StoredItem {
+interface StoredItem {
   readonly rule: string;
   readonly book: number;
   readonly itemFilter: string;

@@ -45,7 +45,7 @@ export interface CreditLimits {
 }
 
 /** How far the data have been looked through for breaches. */
-export interface BreachLook {
+interface BreachLook {
   /** The newest day; null: never. */
   readonly until: string | null;
   readonly isEveryRuleChecked: boolean;
