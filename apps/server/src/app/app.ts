@@ -4,6 +4,7 @@ import { createReadings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { answerUnreadable } from '../http/client-error.ts';
+import { limitBodyBytes } from '../http/body-budget.ts';
 import { limitBodies } from '../http/body-time.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerDiskSpace } from '../http/disk-space.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
   limitWrites(app, config);
+  limitBodyBytes(app);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerCompression(app, facingOthers);
