@@ -10,6 +10,7 @@ import { registerCompression } from '../http/compression.ts';
 import { registerDiskSpace } from '../http/disk-space.ts';
 import { registerDocsPage } from '../http/docs-page.ts';
 import { registerErrorHandler, sendError } from '../http/error-handler.ts';
+import { limitCostlyAnswers } from '../http/costly-answers.ts';
 import { createFacingOthers } from '../http/facing-others.ts';
 import { registerHealth } from '../http/health.ts';
 import { answerLimitMs, serverLimits } from '../http/limits.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
   limitWrites(app, config);
   limitBodyBytes(app);
+  limitCostlyAnswers(app);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerCompression(app, facingOthers);
