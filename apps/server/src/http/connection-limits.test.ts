@@ -40,8 +40,11 @@ async function listen(limits: ConnectionLimits) {
     const count = waiting.length;
     const answered = once(socket, 'data');
     socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    if (url !== '/wait') await answered;
-    while (url === '/wait' && waiting.length === count) await setImmediate();
+    if (url !== '/wait') {
+      await answered;
+      return;
+    }
+    while (waiting.length === count) await setImmediate();
   };
   return { open, ask, waiting };
 }
