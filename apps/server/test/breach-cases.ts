@@ -8,7 +8,7 @@ const names = ['ada', 'ben', 'carl', 'dora'] as const;
 
 /** The house with its people, and what they do with breaches; each test of the file begins without any. */
 export function setUpBreaches() {
-  const server = setUpTestApp({ world: addBreachHouse, settings: { evidenceMaxBytes: 2_000 } });
+  const server = setUpTestApp({ world: addBreachHouse, settings: { evidenceMaxBytes: 2_000, breachMinutes: 0 } });
   const callers = new Map<string, Caller>();
   let scanner: ReturnType<typeof scannerOf>;
   beforeAll(async () => {

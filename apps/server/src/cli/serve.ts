@@ -4,9 +4,11 @@ import type { Config } from '../platform/config.ts';
 import { openAhead } from '../database/connection.ts';
 import { keptConnections } from '../database/connection-counts.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { MAX_CONNECTIONS } from '../http/limits.ts';
+import { limitConnections } from '../http/connection-limits.ts';
+import { MAX_ACCEPTED_CONNECTIONS, MAX_CONNECTIONS } from '../http/limits.ts';
 import { listenAt, requireFree } from '../http/listen.ts';
 import type { MetricsListener } from '../http/metrics-listener.ts';
+import { addressList, isAddressIn } from '../http/untrusted-proxies.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { letPoolGoAfterAnswers } from '../platform/go-after-others.ts';
@@ -54,7 +56,13 @@ export const serveCommand = defineCommand({
         portalDir: config.portalDir ?? packagePath('../portal/dist'),
       });
       state.app = app;
-      app.server.maxConnections = MAX_CONNECTIONS;
+      app.server.maxConnections = MAX_ACCEPTED_CONNECTIONS;
+      const proxies = addressList(config.trustedProxies);
+      limitConnections(app.server, {
+        total: MAX_CONNECTIONS,
+        perAddress: config.connectionsPerAddress,
+        isShared: (address) => isAddressIn(proxies, address),
+      });
       let metrics: MetricsListener | undefined;
       let endMore = () => {};
       try {

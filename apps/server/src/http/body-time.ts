@@ -25,7 +25,7 @@ export function limitBodies(app: FastifyInstance, bodyMs = BODY_MS): void {
 }
 
 /** Of other requests nobody reads a body, so that its end is never seen. */
-const hasBody = ({ method, headers }: FastifyRequest): boolean =>
+export const hasBody = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);

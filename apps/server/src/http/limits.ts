@@ -34,3 +34,5 @@ export const answerLimitMs = ({ queryTimeoutMs }: { readonly queryTimeoutMs: num
 
 /** Connections at once. */
 export const MAX_CONNECTIONS = 2_000;
+/** The system's hard bound is higher: a new connection has to be accepted before an idle one is closed for it. */
+export const MAX_ACCEPTED_CONNECTIONS = MAX_CONNECTIONS + 256;

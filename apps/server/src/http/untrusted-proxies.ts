@@ -34,7 +34,7 @@ export function observeUntrustedProxies(
   app.addHook('onRequest', async (request) => {
     const headers = forwardedHeaders(request);
     const peer = peerOf(request);
-    if (headers.length === 0 || isIn(trusted, peer)) return;
+    if (headers.length === 0 || isAddressIn(trusted, peer)) return;
     const now = performance.now();
     const known = seen.get(peer) ?? { lastSeen: now, toldAt: -Infinity };
     // The one that was away longest stands first.
@@ -55,7 +55,7 @@ export function observeUntrustedProxies(
   };
 }
 
-function addressList(entries: readonly string[]): BlockList {
+export function addressList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
@@ -67,7 +67,7 @@ function addressList(entries: readonly string[]): BlockList {
 }
 
 /** An IPv4 address also where it is written as an IPv6 address. */
-const isIn = (list: BlockList, address: string): boolean => {
+export const isAddressIn = (list: BlockList, address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };

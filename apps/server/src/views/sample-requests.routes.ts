@@ -10,7 +10,7 @@ export function registerSampleRequests(routes: Routes, { database }: { readonly 
   routes.get(
     '/api/wview/samplerequests',
     {
-      config: { policy: 'user' },
+      config: { policy: 'user', isCostly: true },
       schema: {
         summary: 'Questions to try on the views that the user may read',
         response: { 200: sampleRequestsSchema },

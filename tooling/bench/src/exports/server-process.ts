@@ -35,6 +35,8 @@ function start(
     FUNDSCOPE_DATA_DIR: dataDir,
     FUNDSCOPE_DEMO: isDemo ? 'on' : 'off',
     FUNDSCOPE_PORT: '0',
+    // All callers of a benchmark have this machine's address.
+    FUNDSCOPE_CONNECTIONS_PER_ADDRESS: '2000',
     DATABASE_URL: databaseUrl ?? '',
     FUNDSCOPE_PORTAL_DIR: portalDir ?? '',
   };

@@ -15,7 +15,7 @@ export function registerAudit(routes: Routes, { kysely }: { readonly kysely: Kys
   routes.get(
     '/api/audit',
     {
-      config,
+      config: { ...config, isCostly: true },
       schema: {
         summary: 'Who did what, newest first, a page at a time',
         querystring: auditQuerySchema,

@@ -68,7 +68,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
   routes.get(
     '/api/breaches',
     {
-      config,
+      config: { ...config, isCostly: true },
       schema: {
         summary: 'The breaches that the user may see, the most urgent first',
         querystring: breachListQuerySchema,
@@ -115,7 +115,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
   routes.get(
     '/api/breaches/:CaseNr',
     {
-      config,
+      config: { ...config, isCostly: true },
       schema: { summary: 'A breach with its thread', params: caseInPathSchema, response: { 200: breachDetailSchema } },
     },
     (request) => readDetail(request, request.params.CaseNr),

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { caseInPathSchema, evidenceInPathSchema, evidenceQuerySchema } from '@fundscope/contract/breaches';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Schema } from '../../database/schema.ts';
+import { checkAnnouncedBytes, withBodyInFile } from '../../http/body-to-file.ts';
+import { createGate } from '../../http/gate.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -11,8 +15,9 @@ import type { Session } from '../../http/session.ts';
 import { withSchemas, type Routes } from '../../http/validation.ts';
 import { fileAnswer, fileDisposition } from '../../requests/send-file.ts';
 import { caseMissing } from './cases/change-case.ts';
-import { addEvidence, findEvidence } from './cases/evidence.ts';
+import { addEvidence, checkEvidence, findEvidence } from './cases/evidence.ts';
 import { findCase, type CaseReader } from './cases/stored-case.ts';
+import { createUploadPlaces, MOST_UPLOADS } from './cases/upload-places.ts';
 
 const FILE_TYPE = 'application/octet-stream';
 
@@ -41,17 +46,21 @@ export function registerEvidence(routes: Routes, { kysely, readerOf, maxBytes }:
     },
   );
 
+  const uploadPlaces = createUploadPlaces();
+  // Storing a file takes it into memory several times.
+  const storing = createGate({
+    concurrent: 1,
+    waiting: MOST_UPLOADS,
+    busy: 'Other files are being stored: try again.',
+  });
   void routes.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<Buffer>(
-      FILE_TYPE,
-      { parseAs: 'buffer' },
-      async (_: FastifyRequest, body: Buffer) => body,
-    );
+    // Nothing is read before the call's headers and its case were checked.
+    scope.addContentTypeParser(FILE_TYPE, async (_: FastifyRequest, payload: unknown) => payload);
     withSchemas(scope).post(
       '/api/breaches/:CaseNr/evidence',
       {
-        config: { policy: 'user', hasSlowBody: true },
+        config: { policy: 'user', hasSlowBody: true, isBodyStreamed: true },
         bodyLimit: maxBytes,
         schema: {
           summary: `Keeps a file, sent as ${FILE_TYPE}, with a breach`,
@@ -62,10 +71,21 @@ export function registerEvidence(routes: Routes, { kysely, readerOf, maxBytes }:
       },
       async (request, reply) => {
         // No schema reads the body: it is bytes.
-        if (!Buffer.isBuffer(request.body)) throw new HttpError('bad-request', `Send the file as ${FILE_TYPE}.`);
-        const reader = await readerOf(sessionOf(request));
-        const file = { name: request.query.name, content: request.body };
-        await auditedChange(kysely, request, addEvidence(reader, request.params.CaseNr, file));
+        if (!(request.body instanceof Readable)) throw new HttpError('bad-request', `Send the file as ${FILE_TYPE}.`);
+        checkAnnouncedBytes(request, maxBytes);
+        const session = sessionOf(request);
+        const { name } = request.query;
+        const { CaseNr: caseNr } = request.params;
+        await uploadPlaces(session.userNr, async () => {
+          const reader = await readerOf(session);
+          await checkEvidence(kysely, reader, caseNr, name);
+          await withBodyInFile(request, maxBytes, (path) =>
+            storing.run(async () => {
+              const content = await readFile(path);
+              await auditedChange(kysely, request, addEvidence(reader, caseNr, { name, content }));
+            }),
+          );
+        });
         return reply.code(204).send();
       },
     );

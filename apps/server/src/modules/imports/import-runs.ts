@@ -7,6 +7,7 @@ import type { ImportPlan as FilePlan } from '../../import/import-plan.ts';
 import { importView } from '../../import/import-view.ts';
 import { ImportRefused } from '../../import/import-refused.ts';
 import { findImportedView } from '../../import/imported-views.ts';
+import { removeAbandonedFiles } from '../../platform/upload-folder.ts';
 import {
   beat,
   completeRun,
@@ -18,7 +19,7 @@ import {
 } from './imports.repository.ts';
 import { planUpload } from './read-upload.ts';
 import { failureOf } from './run-failure.ts';
-import { removeAbandonedFiles, withUploadedFile } from './uploaded-file.ts';
+import { withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportRunsDeps {
   readonly kysely: Kysely<Schema>;

@@ -25,8 +25,8 @@ import { addUser } from '../../../test/world.ts';
 import { buildApp } from '../../app/app.ts';
 import { inTransaction } from '../../database/connection.ts';
 import { readConfig } from '../../platform/config.ts';
+import { removeAbandonedFiles } from '../../platform/upload-folder.ts';
 import { beat, completeRun, dropOldImports } from './imports.repository.ts';
-import { removeAbandonedFiles } from './uploaded-file.ts';
 
 const MAX_BYTES = 2 * IMPORT_PART_BYTES;
 const server = setUpTestApp({ settings: { importMaxBytes: MAX_BYTES } });

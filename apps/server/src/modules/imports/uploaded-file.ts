@@ -1,20 +1,16 @@
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMPORT_PART_BYTES } from '@fundscope/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { withUploadFolder } from '../../platform/upload-folder.ts';
 import { refused } from './refused.ts';
 
 interface StoredFile {
   readonly id: string;
   readonly sizeBytes: number;
 }
-
-const PREFIX = 'fundscope-upload-';
-/** No file is read for so long: what is older was left by a process that was killed. */
-const ABANDONED_MS = 24 * 60 * 60_000;
 
 const countParts = (sizeBytes: number): number => Math.ceil(sizeBytes / IMPORT_PART_BYTES);
 
@@ -48,8 +44,7 @@ export async function withUploadedFile<Result>(
   { id, sizeBytes }: StoredFile,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
-  try {
+  return withUploadFolder(async (folder) => {
     const path = join(folder, 'file');
     const file = await open(path, 'wx', 0o600);
     try {
@@ -67,22 +62,6 @@ export async function withUploadedFile<Result>(
     } finally {
       await file.close();
     }
-    return await work(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes the files that killed processes left on this machine. */
-export async function removeAbandonedFiles(): Promise<void> {
-  const names = await readdir(tmpdir());
-  for (const name of names.filter((candidate) => candidate.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
-    // Another process may remove it at the same moment, and what is another user's stays theirs.
-    const age = await stat(folder).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > ABANDONED_MS) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  }
+    return work(path);
+  });
 }

@@ -126,7 +126,7 @@ export function registerOperations(
   routes.get(
     '/api/operations/views',
     {
-      config,
+      config: { ...config, isCostly: true },
       schema: { summary: 'The view catalogue, with what does not fit', response: { 200: operatedViewsSchema } },
     },
     () => readOperatedViews(kysely),

@@ -12,7 +12,7 @@ export function registerSearchTargets(routes: Routes, { kysely, pool }: Pick<Dat
   routes.get(
     '/api/searchtargets',
     {
-      config: { policy: 'user' },
+      config: { policy: 'user', isCostly: true },
       schema: {
         summary: 'The views that a fund is looked up in, and the saved views of all views that the user may see',
         response: { 200: searchTargetsSchema },

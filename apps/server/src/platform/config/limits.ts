@@ -21,6 +21,8 @@ export const limits = {
   callerSpoolFiles: setting('FUNDSCOPE_CALLER_SPOOL_FILES', files.default(64)),
   /** Requests that change something, of one user to one process. */
   writesPerMinute: setting('FUNDSCOPE_WRITES_PER_MINUTE', whole(1, 1_000_000).default(3_000)),
+  /** Open connections of one address that is no trusted proxy, to one process. */
+  connectionsPerAddress: setting('FUNDSCOPE_CONNECTIONS_PER_ADDRESS', whole(1, 2_000).default(500)),
   /** While the event loop is later than this on average, requests are refused as overload. */
   maxLagMs: setting('FUNDSCOPE_MAX_LAG_MS', whole(10, 60_000).default(500)),
 };

@@ -64,14 +64,15 @@ export async function lockOpenCase(db: Transaction<Schema>, reader: CaseReader, 
   const found = await findCase(db, reader, caseNr, { isLocked: true });
   if (!found) throw caseMissing();
   if (found.state !== 'closed') return found;
-  throw new HttpError(
+  throw caseClosed(caseNr);
+}
+
+export const caseClosed = (caseNr: number): HttpError =>
+  new HttpError(
     'conflict',
     `Breach ${caseNr} is closed, and stays as it is: if it comes back, it gets a case of its own.`,
-    {
-      refusal: { code: 'case-closed' },
-    },
+    { refusal: { code: 'case-closed' } },
   );
-}
 
 export const caseMissing = (): HttpError =>
   missing({ code: 'no-such-breach' }, 'There is no breach of that number that you may see.');

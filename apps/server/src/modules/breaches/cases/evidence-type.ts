@@ -36,19 +36,24 @@ const evidenceTypes: ReadonlyMap<string, EvidenceType> = new Map(
   }),
 );
 
+const endings = [...evidenceTypes.keys()].join(', ');
+
+/** @throws {HttpError} `unsupported-media-type` where evidence may not be of the kind that the name says. */
+export function evidenceTypeOfName(name: string): EvidenceType {
+  const type = evidenceTypes.get(/\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '');
+  if (type) return type;
+  throw new HttpError('unsupported-media-type', `'${name}' is no file of a kind that evidence may be: ${endings}.`, {
+    field: 'name',
+  });
+}
+
 /**
  * The media type of a file that is what its name says.
  * @throws {HttpError} `unsupported-media-type`, `bad-request` where it is empty.
  */
 export function evidenceTypeOf(name: string, content: Buffer): string {
   if (content.length === 0) throw new HttpError('bad-request', 'The file is empty: choose another.', { field: 'name' });
-  const type = evidenceTypes.get(/\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '');
-  const endings = [...evidenceTypes.keys()].join(', ');
-  if (!type) {
-    throw new HttpError('unsupported-media-type', `'${name}' is no file of a kind that evidence may be: ${endings}.`, {
-      field: 'name',
-    });
-  }
+  const type = evidenceTypeOfName(name);
   if (type.fits(content)) return type.mediaType;
   throw new HttpError('unsupported-media-type', `'${name}' is not what its name says: save it as one of ${endings}.`, {
     field: 'name',

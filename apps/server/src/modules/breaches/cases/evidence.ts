@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { DoChange } from '../../../audit/audited-change.ts';
 import type { Db } from '../../../database/connection.ts';
 import { HttpError } from '../../../http/http-error.ts';
-import { lockOpenCase, recordOf } from './change-case.ts';
-import { evidenceTypeOf } from './evidence-type.ts';
-import type { CaseReader } from './stored-case.ts';
+import { caseClosed, caseMissing, lockOpenCase, recordOf } from './change-case.ts';
+import { evidenceTypeOf, evidenceTypeOfName } from './evidence-type.ts';
+import { findCase, type CaseReader } from './stored-case.ts';
 import { addEvent } from './thread.repository.ts';
 
 const MOST_FILES = 50;
@@ -13,6 +13,18 @@ const MOST_FILES = 50;
 export interface EvidenceFile {
   readonly name: string;
   readonly content: Buffer;
+}
+
+/**
+ * What the headers of an upload tell, before anything of its body is read.
+ * @throws {HttpError} as `addEvidence`, but for what the content tells.
+ */
+export async function checkEvidence(db: Db, reader: CaseReader, caseNr: number, name: string): Promise<void> {
+  const found = await findCase(db, reader, caseNr);
+  if (!found) throw caseMissing();
+  if (found.state === 'closed') throw caseClosed(caseNr);
+  evidenceTypeOfName(name);
+  await checkCount(db, caseNr);
 }
 
 /**
@@ -24,15 +36,18 @@ export const addEvidence =
   async (db, by) => {
     await lockOpenCase(db, reader, caseNr);
     const media_type = evidenceTypeOf(name, content);
-    if ((await countEvidence(db, caseNr)) >= MOST_FILES) {
-      throw new HttpError('conflict', `Breach ${caseNr} has ${MOST_FILES} files already: join some into one.`);
-    }
+    await checkCount(db, caseNr);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const event_nr = await addEvent(db, caseNr, { kind: 'evidence', text: '', changes: [] }, by);
     await db.insertInto('fundscope.breach_evidence').values({ event_nr, name, media_type, sha256, content }).execute();
     const after = { records: { [recordOf(caseNr)]: {} }, event: event_nr, name, sha256 };
     return { result: undefined, audit: { action: 'breach.evidence', after } };
   };
+
+async function checkCount(db: Db, caseNr: number): Promise<void> {
+  if ((await countEvidence(db, caseNr)) < MOST_FILES) return;
+  throw new HttpError('conflict', `Breach ${caseNr} has ${MOST_FILES} files already: join some into one.`);
+}
 
 async function countEvidence(db: Db, caseNr: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
