@@ -1,5 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createApproval } from '../approval/approval-settings.ts';
+import { registerApprovalSettings } from '../modules/record-proposals/approval-settings.routes.ts';
+import { registerRecordProposals } from '../modules/record-proposals/record-proposals.routes.ts';
 import { createReadings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -207,19 +210,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
   registerPerformanceDates(routes, readings.smallLoads);
-  const approval = { masterData: config.approvesMasterData, limits: config.approvesLimits };
+  const approval = createApproval({
+    masterData: config.approvesMasterData,
+    limits: config.approvesLimits,
+    corrections: config.approvesCorrections,
+  });
+  registerApprovalSettings(routes, { kysely, approval });
+  registerRecordProposals(routes, { kysely });
   registerFundMasterData(routes, { kysely, approval });
   registerFundProposals(routes, { kysely, approval });
-  registerBenchmarks(routes, database);
+  registerBenchmarks(routes, { kysely, approval });
   registerAdminUsers(routes, { kysely });
   registerAdminBooks(routes, { kysely });
   registerAdminGroups(routes, { kysely });
   registerParameterSets(routes, { kysely });
   registerConsequences(routes, { kysely });
   registerBookMemberships(routes, { kysely });
-  registerUserMemberships(routes, { kysely });
+  registerUserMemberships(routes, { kysely, approval });
   registerPortalMemberships(routes, { kysely });
-  registerManyMemberships(routes, { kysely });
+  registerManyMemberships(routes, { kysely, approval });
   registerPortalTree(routes, { kysely });
   registerRecordFiles(routes, { kysely, approval });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
@@ -227,8 +236,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
-  registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
-  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections });
+  registerCorrections(routes, { database, approval });
+  registerCorrectionProposals(routes, { database, approval });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   benchmarkDeletionSchema,
   benchmarkFundsSchema,
@@ -6,6 +7,8 @@ import {
 } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { needsForBenchmark, type Approval } from '../../approval/approval-settings.ts';
+import { submitChange } from '../../approval/submit-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -19,12 +22,17 @@ const config = { policy: 'admin' } as const;
 const nameParams = z.object({ name: z.string() });
 
 /** Benchmarks that a fund's performance and its risk are measured against. */
-export function registerBenchmarks(routes: Routes, deps: { readonly kysely: Kysely<Schema> }): void {
+interface BenchmarkDeps {
+  readonly kysely: Kysely<Schema>;
+  readonly approval: Approval;
+}
+
+export function registerBenchmarks(routes: Routes, deps: BenchmarkDeps): void {
   registerKind(routes, deps, perfBenchmarks);
   registerKind(routes, deps, riskBenchmarks);
 }
 
-function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }, kind: BenchmarkKind): void {
+function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind: BenchmarkKind): void {
   const { address, noun, recordSchema, saveSchema } = kind;
 
   routes.get(
@@ -73,13 +81,20 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     {
       config,
       schema: {
-        summary: `Creates a ${noun}, or replaces the one of that name`,
+        summary: `Creates a ${noun}, or replaces the one of that name; 202: it waits for another person`,
         body: saveSchema,
-        response: { 200: recordSchema, 201: recordSchema },
+        response: { 200: recordSchema, 201: recordSchema, 202: proposalSubmittedSchema },
       },
     },
     async (request, reply) => {
-      const { isNew, saved } = await auditedChange(kysely, request, saveBenchmark(kind, request.body));
+      const change = saveBenchmark(kind, request.body);
+      if (needsForBenchmark(await approval.read(kysely))) {
+        const call = { benchmark: kind.action, save: request.body };
+        const record = `${kind.action}:${request.body.name}`;
+        const submitted = await submitChange(kysely, request, { kind: 'benchmark', record, call, change });
+        if (submitted) return reply.code(202).send(submitted);
+      }
+      const { isNew, saved } = await auditedChange(kysely, request, change);
       return reply.code(isNew ? 201 : 200).send(saved);
     },
   );

@@ -1,5 +1,6 @@
 import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract/views';
 import { z } from 'zod';
+import type { Approval } from '../../approval/approval-settings.ts';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -10,12 +11,11 @@ import { submitCorrection } from './submit-correction.ts';
 
 interface CorrectionDeps {
   readonly database: Database;
-  /** Whether a correction waits for another person. */
-  readonly needsApproval: boolean;
+  readonly approval: Approval;
 }
 
 /** The correction of one cell of a view. */
-export function registerCorrections(routes: Routes, { database, needsApproval }: CorrectionDeps): void {
+export function registerCorrections(routes: Routes, { database, approval }: CorrectionDeps): void {
   routes.post(
     '/api/wview/Correction',
     {
@@ -33,7 +33,8 @@ export function registerCorrections(routes: Routes, { database, needsApproval }:
       const { WViewName, colName, newValue, dataRow } = request.body;
       const view = await readableView(database.pool, session, WViewName);
       const correction = { view, environment, colName, newValue, dataRow, session, requestId: request.id };
-      if (needsApproval) return reply.code(202).send(await submitCorrection(database, correction));
+      if ((await approval.read(database.kysely)).corrections)
+        return reply.code(202).send(await submitCorrection(database, correction));
       return correctCell(database, correction);
     },
   );
