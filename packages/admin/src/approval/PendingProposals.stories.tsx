@@ -170,6 +170,63 @@ export const RejectedByKeyboard: Story = {
   },
 };
 
+export const RecordsAndSwitches: Story = {
+  args: {
+    fundProposals: [],
+    corrections: [],
+    recordProposals: [
+      {
+        ...proposal(6),
+        kind: 'benchmark',
+        record: 'risk-benchmark:World',
+        people: [],
+        changes: [{ field: 'positions.0.weight', before: 0.5, after: 0.9 }],
+      },
+      { ...proposal(7), kind: 'administrator-right', record: 'group:1', people: ['Ahrens, Mia'], changes: [] },
+    ],
+    approval: {
+      settings: { masterData: true, limits: false, corrections: false },
+      required: { masterData: true, limits: false, corrections: false },
+      otherAdministrators: 1,
+    },
+    answers: {
+      'post /adminapproval': () => ({ submitted: { ProposalNr: 9 } }),
+      'post /adminproposals/7/approve': () => undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    const benchmark = await canvas.findByRole('row', { name: /^Benchmark/u });
+    await expect(within(benchmark).getByText(/^positions\.0\.weight: 0\.5/u)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Approvals (2)' })).toBeVisible();
+    const switches = canvas.getByRole('region', { name: 'What needs a second person' });
+    await expect(
+      within(switches).getByRole('switch', { name: /^Every change of fund master data and benchmarks/u }),
+    ).toBeDisabled();
+    await userEvent.click(within(switches).getByRole('switch', { name: 'Corrections of cells' }));
+    await waitFor(() =>
+      expect(sentCalls.calls).toContain('post /adminapproval {"masterData":true,"limits":false,"corrections":true}'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve: New administrators Ahrens, Mia 1' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /adminproposals/7/approve null'));
+  },
+};
+
+export const NoSecondAdministrator: Story = {
+  args: {
+    fundProposals: [],
+    corrections: [],
+    approval: {
+      settings: { masterData: false, limits: false, corrections: false },
+      required: { masterData: false, limits: false, corrections: false },
+      otherAdministrators: 0,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/first make a second administrator/u)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
+  },
+};
+
 export const NothingWaits: Story = {
   args: {
     screen: () => <PendingProposals isAdmin={false} />,

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   benchmarkFundsSchema,
   benchmarkIndicesSchema,
@@ -6,7 +7,8 @@ import {
   riskBenchmarkRecordSchema,
 } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { recordProposalsKey } from '../approval/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { fundMasterDataKey } from './fund-keys.ts';
@@ -52,7 +54,7 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
       queryKey: [...fundMasterDataKey, ...key, name],
       queryFn: ({ signal }) => client.read(benchmarkFundsSchema, { url: `${recordUrl(name)}/funds`, signal }),
     });
-  const useBenchmarkMutation = adminMutation({ invalidates: [key] });
+  const useBenchmarkMutation = adminMutation({ invalidates: [key, recordProposalsKey] });
 
   return {
     namesQuery,
@@ -67,7 +69,7 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
     useIndices: ({ enabled = true } = {}) => useQuery({ ...indicesQuery(useApiClient()), enabled }),
     useSave: () =>
       useBenchmarkMutation((client, data: SavedBenchmark<z.infer<Schema>>) =>
-        postForRecord(client, schema, { url, data }),
+        postForRecord(client, z.union([schema, proposalSubmittedSchema]), { url, data }),
       ),
     useDelete: () =>
       useBenchmarkMutation(
