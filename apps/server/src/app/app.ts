@@ -19,6 +19,7 @@ import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
 import { enforcePolicies } from '../http/policies.ts';
+import { refuseRepeatedHeaders } from '../http/repeated-headers.ts';
 import { requestIdOf, traceIdOf } from '../http/request-id.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
@@ -38,18 +39,22 @@ import { registerConsequences } from '../modules/consequences/consequences.route
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
-import { registerBreachWorkflow } from './breach-workflow.ts';
+import { createBreachScan, registerBreachWorkflow } from './breach-workflow.ts';
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
 import { registerFundProposals } from '../modules/fund-master-data/fund-proposals.routes.ts';
+import { registerDocumentArchives } from '../modules/documents/archive/archive.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { ownTemplates } from '../modules/documents/house/house-file.ts';
 import { registerParameterSets } from '../modules/documents/parameters/parameter-sets.routes.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
+import { followCorrection } from '../modules/breaches/watch/follow-correction.ts';
+import { readOwnBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
+import { limitsOfRules } from '../modules/home/limit-description.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
@@ -119,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   registerSecurityHeaders(app, config);
+  refuseRepeatedHeaders(app);
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
@@ -236,20 +242,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
-  registerCorrections(routes, { database, approval });
-  registerCorrectionProposals(routes, { database, approval });
+  const breachFile = readOwnBreachFile(config);
+  const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: breachFile });
+  const onCorrected = followCorrection(scan);
+  registerCorrections(routes, { database, approval, onCorrected });
+  registerCorrectionProposals(routes, { database, approval, onCorrected });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
   registerHome(routes, {
     reading: readings.smallLoads,
-    file: { description: readHomeFile(config.homeFile ?? ownHomeFile()), isOwn: config.homeFile !== undefined },
+    file: {
+      description: { ...readHomeFile(config.homeFile ?? ownHomeFile()), limits: limitsOfRules(breachFile) },
+      isOwn: config.homeFile !== undefined,
+    },
   });
   registerPlaces(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
-  registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
+  registerBreachWorkflow(app, routes, { database, config, scan });
   registerWaiting(routes, { database, today: dayOfServer });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
@@ -258,6 +270,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerIrsRequests(routes, requests);
   registerPacks(routes, { reading: readings.requests, requests });
   registerDocuments(routes, { ...documents, reading: readings.exports, requests });
+  registerDocumentArchives(routes, requests);
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

@@ -116,6 +116,14 @@ describe('a benchmark, from which the legal limit is computed,', () => {
       user_nr: users.bob,
       after: { approval: { proposedBy: users.ada } },
     });
+    // Without a version: the proposal is bound to what was stored when it was made.
+    const unversioned = await save(ada!, 0.3);
+    await sql`update fundscope.risk_benchmarks set version = nextval('fundscope.record_versions')`.execute(
+      server.database.kysely,
+    );
+    const late = `/api/adminproposals/${submittedNr(unversioned)}`;
+    expect(refusalOf(await bob!.post(`${late}/approve`))[0]).toBe(409);
+    expect((await ada!.post(`${late}/withdraw`)).statusCode).toBe(204);
     const again = await save(ada!, 0.2, {
       version: (await ada!.get('/api/fmdriskbenchmark/World')).json<{ version: number }>().version,
     });

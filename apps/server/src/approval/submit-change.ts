@@ -15,8 +15,8 @@ interface ProposedChange {
   readonly kind: ProposalKind;
   /** As the audit trail names it: `risk-benchmark:World`. */
   readonly record: string;
-  /** What makes the change once it is approved. */
-  readonly call: object;
+  /** What makes the change once it is approved, against the version that it was tried out on. */
+  readonly call: (audit: ChangeAudit) => object;
   /** Makes the change: it is tried out and taken back, so that what would be refused is refused now. */
   readonly change: DoChange<unknown>;
   /** Whether a change with this effect waits. Default of every one. */
@@ -39,7 +39,7 @@ export function submitChange(
     if (!audit || !isNeeded(audit)) return undefined;
     await refusePending(db, record);
     const { before, after } = audit;
-    const content = { call, before: before ?? null, after: after ?? null };
+    const content = { call: call(audit), before: before ?? null, after: after ?? null };
     const told = { records: { [record]: { proposed: after ?? null } } };
     const ProposalNr = await submitProposal(db, { kind, record, content, told, by, requestId: request.id });
     return { submitted: { ProposalNr } };

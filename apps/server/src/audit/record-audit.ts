@@ -14,10 +14,14 @@ export interface AuditEntry {
   readonly requestId: string;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** The change named no version: it was made whatever was stored. */
+  readonly isWithoutVersion?: boolean;
 }
 
 /** Adds one line to the audit trail; in a change's own transaction, so that neither exists without the other. */
-export async function recordAudit(db: Db, { action, by, requestId, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const { action, by, requestId } = entry;
+  const { before, after } = contentOf(entry);
   await db
     .insertInto('fundscope.audit')
     .values({
@@ -33,3 +37,14 @@ export async function recordAudit(db: Db, { action, by, requestId, before, after
     })
     .execute();
 }
+
+/** A deletion has no content after it: the note stands in the content before it. */
+function contentOf({ before, after, isWithoutVersion }: AuditEntry): Pick<AuditEntry, 'before' | 'after'> {
+  if (!isWithoutVersion) return { before, after };
+  const note = { versionGiven: false };
+  return after === undefined
+    ? { before: { ...toObject(before), ...note } }
+    : { before, after: { ...toObject(after), ...note } };
+}
+
+const toObject = (content: unknown): object => (typeof content === 'object' && content !== null ? content : {});

@@ -69,7 +69,11 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
     useIndices: ({ enabled = true } = {}) => useQuery({ ...indicesQuery(useApiClient()), enabled }),
     useSave: () =>
       useBenchmarkMutation((client, data: SavedBenchmark<z.infer<Schema>>) =>
-        postForRecord(client, z.union([schema, proposalSubmittedSchema]), { url, data }),
+        // Null: the server refuses to replace a benchmark that the user has not seen.
+        postForRecord(client, z.union([schema, proposalSubmittedSchema]), {
+          url,
+          data: { ...data, version: data.version ?? null },
+        }),
       ),
     useDelete: () =>
       useBenchmarkMutation(

@@ -10,15 +10,17 @@ import { z } from 'zod';
 import { needsForBenchmark, type Approval } from '../../approval/approval-settings.ts';
 import { submitChange } from '../../approval/submit-change.ts';
 import type { Schema } from '../../database/schema.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
+import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { removeBenchmark, saveBenchmark } from './benchmark-changes.ts';
 import { listIndices } from './benchmark-indices.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from './benchmark-kind.ts';
 import { fundsOf, noBenchmark, refuseOtherName } from './benchmark-use.ts';
 
-const config = { policy: 'admin' } as const;
+const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 const nameParams = z.object({ name: z.string() });
 
 /** Benchmarks that a fund's performance and its risk are measured against. */
@@ -37,14 +39,14 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
 
   routes.get(
     address,
-    { config, schema: { summary: `The ${noun}s by name`, response: { 200: benchmarkNamesSchema } } },
-    () => kysely.selectFrom(kind.table).select('name').orderBy('name').execute(),
+    { ...options, schema: { summary: `The ${noun}s by name`, response: { 200: benchmarkNamesSchema } } },
+    () => kysely.selectFrom(kind.table).select('name').orderBy(nameOrder('name')).execute(),
   );
 
   routes.get(
     `${address}/index`,
     {
-      config,
+      ...options,
       schema: { summary: `The indices that a ${noun} can be made of`, response: { 200: benchmarkIndicesSchema } },
     },
     () => listIndices(kysely),
@@ -53,7 +55,7 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
   routes.get(
     `${address}/:name`,
     {
-      config,
+      ...options,
       schema: { summary: `A ${noun} with its positions`, params: nameParams, response: { 200: recordSchema } },
     },
     async ({ params: { name } }) => {
@@ -66,7 +68,7 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
   routes.get(
     `${address}/:name/funds`,
     {
-      config,
+      ...options,
       schema: {
         summary: `The books whose fund master data name a ${noun}, which keep it from being deleted`,
         params: nameParams,
@@ -79,7 +81,7 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
   routes.post(
     address,
     {
-      config,
+      ...options,
       schema: {
         summary: `Creates a ${noun}, or replaces the one of that name; 202: it waits for another person`,
         body: saveSchema,
@@ -89,7 +91,10 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
     async (request, reply) => {
       const change = saveBenchmark(kind, request.body);
       if (needsForBenchmark(await approval.read(kysely))) {
-        const call = { benchmark: kind.action, save: request.body };
+        const call = ({ before }: { readonly before?: unknown }) => ({
+          benchmark: kind.action,
+          save: { ...request.body, version: recordVersion(before) },
+        });
         const record = `${kind.action}:${request.body.name}`;
         const submitted = await submitChange(kysely, request, { kind: 'benchmark', record, call, change });
         if (submitted) return reply.code(202).send(submitted);
@@ -102,7 +107,7 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
   routes.post(
     `${address}/delete/:name`,
     {
-      config,
+      ...options,
       schema: {
         summary: `Deletes a ${noun} that no fund uses`,
         params: nameParams,
@@ -118,3 +123,7 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
     },
   );
 }
+
+/** Null: there was no such benchmark, and there must be none when the proposal is approved. */
+const recordVersion = (before: unknown): number | null =>
+  z.object({ version: z.number() }).safeParse(before).data?.version ?? null;

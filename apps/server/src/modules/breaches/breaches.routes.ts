@@ -24,13 +24,21 @@ import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { caseMissing, changeCase } from './cases/change-case.ts';
 import { listOwners } from './cases/owners.ts';
-import { caseReader, countCases, findCase, listCases, readReviewState, type CaseReader } from './cases/stored-case.ts';
+import {
+  caseReader,
+  countCases,
+  countOfDay,
+  findCase,
+  listCases,
+  readReviewState,
+  type CaseReader,
+} from './cases/stored-case.ts';
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { listThread } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
 import { hidesBreaches } from './watch/read-rules.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
-import { readScanState } from './watch/scan-state.ts';
+import { newestDayOf, readScanState } from './watch/scan-state.ts';
 
 export interface BreachDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
@@ -69,15 +77,17 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      const { closed, book, most } = request.query;
-      const filter = { isClosedToo: closed === 'true', book, limit: most + 1 };
+      const { closed, book, day, most } = request.query;
+      const filter = { isClosedToo: closed === 'true', book, day, limit: most + 1 };
       const reader = await readerOf(session);
       const cases = await listCases(kysely, reader, filter);
-      const { scannedAt, faults } = await readScanState(kysely);
+      const { scannedAt, faults, days } = await readScanState(kysely);
+      const shownDay = day ?? newestDayOf(days);
       return {
         cases: cases.slice(0, most),
         isCut: cases.length > most,
         counts: await countCases(kysely, reader, book),
+        ofDay: shownDay === undefined ? null : await countOfDay(kysely, reader, { day: shownDay, book }),
         scannedAt,
         isEveryRuleChecked: !faults.some(hidesBreaches),
         faults: session.canSeeAllBooks ? faults : [],

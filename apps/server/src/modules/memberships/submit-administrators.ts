@@ -31,7 +31,7 @@ export async function submitAdministrators(
   return submitChange(kysely, request, {
     kind: 'administrator-right',
     record: `group:${wanted.groupId}`,
-    call: wanted,
+    call: () => wanted,
     change: changeMemberships(userMembership, wanted),
     isNeeded: ({ after }) => typeof after === 'object' && after !== null && 'newAdministrators' in after,
   });

@@ -64,7 +64,12 @@ export function registerApprovalSettings(routes: Routes, { kysely, approval }: A
       }
       const change = changeApproval(wanted, settings);
       if (names.some((name) => settings[name] && !wanted[name])) {
-        const proposed = { kind: 'approval-settings', record: 'approval:settings', call: wanted, change } as const;
+        const proposed = {
+          kind: 'approval-settings',
+          record: 'approval:settings',
+          call: () => wanted,
+          change,
+        } as const;
         return reply.code(202).send((await submitChange(kysely, request, proposed))!);
       }
       await auditedChange(kysely, request, change);

@@ -18,6 +18,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
+import type { OnCorrected } from './corrections.routes.ts';
 import { readPendingCells } from './pending-cells.ts';
 import { readFundNames } from './row-place.ts';
 import { listSeenProposals } from './seen-proposals.ts';
@@ -31,10 +32,14 @@ const nothing = { 204: z.undefined() };
 interface CorrectionProposalDeps {
   readonly database: Database;
   readonly approval: Approval;
+  readonly onCorrected: OnCorrected;
 }
 
 /** Corrections that wait for another person. */
-export function registerCorrectionProposals(routes: Routes, { database, approval }: CorrectionProposalDeps): void {
+export function registerCorrectionProposals(
+  routes: Routes,
+  { database, approval, onCorrected }: CorrectionProposalDeps,
+): void {
   routes.get(
     '/api/correctionproposals',
     {
@@ -84,13 +89,16 @@ export function registerCorrectionProposals(routes: Routes, { database, approval
         response: { 200: correctionAnswerSchema },
       },
     },
-    (request) =>
-      recordRefusedDecision(
+    async (request) => {
+      const answer = await recordRefusedDecision(
         database.kysely,
         request,
         { action: 'proposal.approve-refused', after: attempt(request.params) },
         () => approveCorrection(database, asked(request, request.params)),
-      ),
+      );
+      await onCorrected(answer);
+      return answer;
+    },
   );
 
   routes.post(

@@ -1,4 +1,9 @@
-import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract/views';
+import {
+  correctionAnswerSchema,
+  correctionQuerySchema,
+  correctionRequestSchema,
+  type CorrectionAnswer,
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Approval } from '../../approval/approval-settings.ts';
 import { environmentOf } from '../../access/environment-access.ts';
@@ -12,10 +17,14 @@ import { submitCorrection } from './submit-correction.ts';
 interface CorrectionDeps {
   readonly database: Database;
   readonly approval: Approval;
+  readonly onCorrected: OnCorrected;
 }
 
+/** What follows from a correction, before its caller has the answer. */
+export type OnCorrected = (answer: CorrectionAnswer) => Promise<void>;
+
 /** The correction of one cell of a view. */
-export function registerCorrections(routes: Routes, { database, approval }: CorrectionDeps): void {
+export function registerCorrections(routes: Routes, { database, approval, onCorrected }: CorrectionDeps): void {
   routes.post(
     '/api/wview/Correction',
     {
@@ -35,7 +44,9 @@ export function registerCorrections(routes: Routes, { database, approval }: Corr
       const correction = { view, environment, colName, newValue, dataRow, session, requestId: request.id };
       if ((await approval.read(database.kysely)).corrections)
         return reply.code(202).send(await submitCorrection(database, correction));
-      return correctCell(database, correction);
+      const answer = await correctCell(database, correction);
+      if (environment === 'production') await onCorrected(answer);
+      return answer;
     },
   );
 }
