@@ -1,4 +1,5 @@
 import { approvalStateSchema, recordProposalsSchema } from '@fundscope/contract/approval';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
@@ -31,7 +32,7 @@ const list = async (by: Caller) =>
   recordProposalsSchema
     .parse((await by.get('/api/adminproposals')).json())
     .proposals.filter(({ decision }) => decision === null);
-const submittedNr = (answer: { json: <T>() => T }) =>
+const submittedNr = (answer: LightMyRequestResponse) =>
   answer.json<{ submitted: { ProposalNr: number } }>().submitted.ProposalNr;
 const isAdmin = async (userNr: number) =>
   (

@@ -3,8 +3,7 @@ import type { Db } from '../database/connection.ts';
 import type { Session, TokenSession } from '../http/session.ts';
 
 /** Who acts; without a session it is the server on a user's behalf, such as a scheduled job. */
-export type AuditedCaller = Pick<Session, 'userNr' | 'actingUserNr'> &
-  Partial<Pick<TokenSession, 'clientId' | 'sessionId'>>;
+type AuditedCaller = Pick<Session, 'userNr' | 'actingUserNr'> & Partial<Pick<TokenSession, 'clientId' | 'sessionId'>>;
 
 export interface AuditEntry {
   /** What was done, as the kind of record and the deed: `book.create`, `session.sign-in`. */

@@ -206,7 +206,7 @@ export const RecordsAndSwitches: Story = {
     await waitFor(() =>
       expect(sentCalls.calls).toContain('post /adminapproval {"masterData":true,"limits":false,"corrections":true}'),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve: New administrators Ahrens, Mia 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve: New administrators Ahrens, Mia' }));
     await waitFor(() => expect(sentCalls.calls).toContain('post /adminproposals/7/approve null'));
   },
 };

@@ -6,7 +6,6 @@ import {
 } from '@fundscope/api-client';
 import type { RecordProposal } from '@fundscope/contract/approval';
 import { useLocale } from '@fundscope/ui-kit';
-import { RecordLink } from '../audit/RecordLink.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
 import type { ProposalLine } from './ProposalTable.tsx';
@@ -29,7 +28,7 @@ export function useRecordLines(isAdmin: boolean) {
       isOutdated: false,
       what: (
         <>
-          {kind} {one.kind !== 'approval-settings' && <RecordLink record={one.record} isInText />}
+          {kind} {one.kind === 'benchmark' && <b>{nameOf(one)}</b>}
         </>
       ),
       change: <RecordChange proposal={one} />,
@@ -38,7 +37,7 @@ export function useRecordLines(isAdmin: boolean) {
           {...{ calls }}
           proposal={one}
           isOutdated={false}
-          name={[kind, ...one.people, one.record.split(':').slice(1).join(':')].join(' ')}
+          name={[kind, ...(one.kind === 'benchmark' ? [nameOf(one)] : one.people)].join(' ')}
           approved={messages.approved}
         />
       ),
@@ -46,6 +45,9 @@ export function useRecordLines(isAdmin: boolean) {
   });
   return { query, lines };
 }
+
+/** A benchmark is named by its record: `risk-benchmark:World`. */
+const nameOf = ({ record }: RecordProposal): string => record.slice(record.indexOf(':') + 1);
 
 /** Who would become administrators, or each field with both values. */
 function RecordChange({ proposal: { kind, people, changes } }: { proposal: RecordProposal }) {

@@ -9,7 +9,7 @@ import {
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { recordProposalsKey } from '../approval/approval-keys.ts';
+import { recordProposalsKey } from '../client/approval-keys.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminMutation, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
-import { approvalStateKey, recordProposalsKey, waitingWorkKey } from './approval-keys.ts';
+import { approvalStateKey, recordProposalsKey, waitingWorkKey } from '../client/approval-keys.ts';
 
 /** GET /api/adminapproval : which changes need another person. */
 export const useApprovalState = ({ enabled = true } = {}) => {

@@ -5,10 +5,10 @@ import { adminMutation, post } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { benchmarkKeys } from '../funds/benchmark-keys.ts';
-import { approvalStateKey, recordProposalsKey, waitingWorkKey } from './approval-keys.ts';
+import { approvalStateKey, recordProposalsKey, waitingWorkKey } from '../client/approval-keys.ts';
 
 /** GET /api/adminproposals : which changes of benchmarks, administrator rights and approval wait, and what became of one's own. */
-export const recordProposalsQuery = (client: ApiClient) =>
+const recordProposalsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: recordProposalsKey,
     queryFn: ({ signal }) => client.read(recordProposalsSchema, { url: '/adminproposals', signal }),

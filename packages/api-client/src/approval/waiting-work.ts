@@ -2,7 +2,7 @@ import { waitingWorkSchema } from '@fundscope/contract/approval';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
-import { waitingWorkKey } from './approval-keys.ts';
+import { waitingWorkKey } from '../client/approval-keys.ts';
 
 const REFRESH_MS = 60_000;
 

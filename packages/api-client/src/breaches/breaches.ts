@@ -6,7 +6,7 @@ import {
   type BreachChange,
 } from '@fundscope/contract/breaches';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { waitingWorkKey } from '../approval/approval-keys.ts';
+import { waitingWorkKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -8,7 +8,7 @@ import {
 } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { recordProposalsKey } from '../approval/approval-keys.ts';
+import { recordProposalsKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { fundMasterDataKey } from './fund-keys.ts';

@@ -13,7 +13,7 @@ const valueSchema = z.object({
 });
 
 /** A change of a record that waits for another administrator. */
-export const recordProposalSchema = proposalSchema.extend({
+const recordProposalSchema = proposalSchema.extend({
   kind: z.enum(recordProposalKinds),
   /** What it would change, as the audit trail names it: `risk-benchmark:World`. */
   record: z.string(),

@@ -16,8 +16,8 @@ const membershipCall = z.object({
 });
 
 const benchmarkKinds: Record<z.infer<typeof benchmarkCall>['benchmark'], BenchmarkKind> = {
-  'perf-benchmark': perfBenchmarks as BenchmarkKind,
-  'risk-benchmark': riskBenchmarks as BenchmarkKind,
+  'perf-benchmark': perfBenchmarks,
+  'risk-benchmark': riskBenchmarks,
 };
 
 /** The changes of proposals, by their kinds: each reads its call again. */
