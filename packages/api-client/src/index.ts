@@ -46,6 +46,14 @@ export {
   useScanBreaches,
   useSendEvidence,
 } from './breaches/breaches.ts';
+export { useApprovalState, useChangeApproval } from './approval/approval-settings.ts';
+export {
+  useApproveRecordProposal,
+  useRecordProposals,
+  useRejectRecordProposal,
+  useWithdrawRecordProposal,
+} from './approval/record-proposals.ts';
+export { useWaitingWork, waitingWorkQuery } from './approval/waiting-work.ts';
 export { breachAlertsQuery, useBreachAlerts, useChooseBreachAlerts } from './breaches/breach-alerts.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';

@@ -9,8 +9,8 @@ import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-const Stage = () => (
-  <PortalStage answers={{ '/navigation/': demoNavigation }} at="/StandardView?WVName=NAV">
+const Stage = ({ answers = {} }: { answers?: Record<string, unknown> }) => (
+  <PortalStage answers={{ '/navigation/': demoNavigation, ...answers }} at="/StandardView?WVName=NAV">
     <PageHeader />
   </PortalStage>
 );
@@ -39,6 +39,20 @@ export const SignedIn: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(flyout).not.toBeVisible();
     await expect(canvas.getByRole('button', { name: 'User and settings' })).toHaveFocus();
+  },
+};
+
+export const DecisionsWait: Story = {
+  args: { answers: { '/waiting': { approvals: 2, reviews: [4] } } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: '3 decisions wait for you' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('link', { name: '2 approvals' })).toHaveAttribute('href', '/approvals');
+    await expect(screen.getByRole('link', { name: '1 breach to review' })).toHaveAttribute(
+      'href',
+      '/Breaches?state=review',
+    );
   },
 };
 

@@ -11,7 +11,9 @@ import { UserFlyout } from './UserFlyout.tsx';
 // Not needed for the first paint.
 const InboxButton = lazy(async () => ({ default: (await import('../requests/header-inbox.ts')).InboxButton }));
 
-/** The line above every screen: home, navigation search, inbox, user and settings. */
+const WaitingButton = lazy(async () => ({ default: (await import('./WaitingButton.tsx')).WaitingButton }));
+
+/** The line above every screen: home, navigation search, waiting work, inbox, user and settings. */
 export function PageHeader() {
   const messages = usePortalMessages();
   const session = useSession();
@@ -28,6 +30,11 @@ export function PageHeader() {
         </div>
       )}
       {isIn && <HelpButton />}
+      {isIn && (
+        <Suspense>
+          <WaitingButton />
+        </Suspense>
+      )}
       {isIn && (
         <div className={classes.inbox}>
           <Suspense>

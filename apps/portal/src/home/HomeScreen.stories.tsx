@@ -255,3 +255,21 @@ export const WithoutFunds: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'No funds yet' })).toBeVisible();
   },
 };
+
+export const DecisionsWait: Story = {
+  args: {
+    answers: {
+      '/navigation/': demoNavigation,
+      '/book/': books,
+      ...today,
+      '/waiting': { approvals: 1, reviews: [4, 7] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '1 approval' })).toHaveAttribute('href', '/approvals');
+    await expect(canvas.getByRole('link', { name: '2 breaches to review' })).toHaveAttribute(
+      'href',
+      '/Breaches?state=review',
+    );
+  },
+};

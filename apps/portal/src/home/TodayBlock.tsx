@@ -14,6 +14,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { HomeBlocks } from './HomeBlocks.tsx';
 import { OpenCases } from './OpenCases.tsx';
 import classes from './PortalToday.module.css';
+import { WaitingLine } from './WaitingLine.tsx';
 
 interface TodayBlockProps {
   isAdmin: boolean;
@@ -38,7 +39,14 @@ export function TodayBlock({ isAdmin, hasFunds }: TodayBlockProps) {
   }
   return (
     <section className={classes.root} aria-labelledby="today">
-      {home.asOf ? <Today home={home} /> : <NoFigures isAdmin={isAdmin} hasFunds={hasFunds} />}
+      {home.asOf ? (
+        <Today home={home} />
+      ) : (
+        <>
+          <NoFigures isAdmin={isAdmin} hasFunds={hasFunds} />
+          <WaitingLine />
+        </>
+      )}
       {home.faults.length > 0 && <Faults faults={home.faults} />}
     </section>
   );
@@ -70,6 +78,7 @@ function Today({ home }: { home: Home }) {
         </h1>
         <AsOfLine asOf={asOf} isAllKnown={answer.isAllKnown} />
         <OpenCases work={work} isFailed={isError} />
+        <WaitingLine />
       </div>
       {answer.says === 'calm' ? <ClosestList home={home} asOf={asOf} /> : <AttentionList home={home} asOf={asOf} />}
       <HomeBlocks home={home} asOf={asOf} />

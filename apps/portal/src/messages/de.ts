@@ -2,6 +2,13 @@ export const de = {
   product: 'Fundscope',
   skipToContent: 'Zum Inhalt springen',
   home: 'Startseite',
+  waiting: {
+    title: 'Wartet auf Sie:',
+    button: (count: number) =>
+      count === 1 ? '1 Entscheidung wartet auf Sie' : `${count} Entscheidungen warten auf Sie`,
+    approvals: (count: number) => (count === 1 ? '1 Freigabe' : `${count} Freigaben`),
+    reviews: (count: number) => (count === 1 ? '1 Überschreitung zu prüfen' : `${count} Überschreitungen zu prüfen`),
+  },
   header: {
     root: 'Fundscope, Startseite',
     navigationSearch: 'Navigation durchsuchen',

@@ -2,6 +2,12 @@ export const en = {
   product: 'Fundscope',
   skipToContent: 'Skip to content',
   home: 'Home',
+  waiting: {
+    title: 'Waiting for you:',
+    button: (count: number) => (count === 1 ? '1 decision waits for you' : `${count} decisions wait for you`),
+    approvals: (count: number) => (count === 1 ? '1 approval' : `${count} approvals`),
+    reviews: (count: number) => (count === 1 ? '1 breach to review' : `${count} breaches to review`),
+  },
   header: {
     root: 'Fundscope, home',
     navigationSearch: 'navigation search',

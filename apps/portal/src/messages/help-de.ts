@@ -69,6 +69,7 @@ export const de: typeof en = {
       points: [
         'Änderungen, die warten, bis eine andere Person sie freigegeben hat. Wer an einer mitgewirkt hat, entscheidet nie über sie.',
         'Eine Ablehnung sagt, warum; die Änderung unterbleibt dann.',
+        'Kopfzeile und Startseite zählen, was auf Sie wartet. Administratoren schalten unten, was eine zweite Person braucht.',
       ],
     },
     priority: {

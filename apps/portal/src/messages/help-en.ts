@@ -74,6 +74,7 @@ export const en: { readonly heading: string; readonly topics: Readonly<Record<He
       points: [
         'Changes that wait until another person has approved them. Whoever had a hand in one never decides on it.',
         'A rejection says why; the change is then made by nobody.',
+        'The header and the home count what waits for you. Administrators switch below what needs a second person.',
       ],
     },
     priority: {

@@ -1,5 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createApproval } from '../approval/approval-settings.ts';
+import { registerApprovalSettings } from '../modules/record-proposals/approval-settings.routes.ts';
+import { registerRecordProposals } from '../modules/record-proposals/record-proposals.routes.ts';
 import { createReadings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -217,19 +220,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
   registerPerformanceDates(routes, readings.smallLoads);
-  const approval = { masterData: config.approvesMasterData, limits: config.approvesLimits };
+  const approval = createApproval({
+    masterData: config.approvesMasterData,
+    limits: config.approvesLimits,
+    corrections: config.approvesCorrections,
+  });
+  registerApprovalSettings(routes, { kysely, approval });
+  registerRecordProposals(routes, { kysely });
   registerFundMasterData(routes, { kysely, approval });
   registerFundProposals(routes, { kysely, approval });
-  registerBenchmarks(routes, database);
+  registerBenchmarks(routes, { kysely, approval });
   registerAdminUsers(routes, { kysely });
   registerAdminBooks(routes, { kysely });
   registerAdminGroups(routes, { kysely });
   registerParameterSets(routes, { kysely });
   registerConsequences(routes, { kysely });
   registerBookMemberships(routes, { kysely });
-  registerUserMemberships(routes, { kysely });
+  registerUserMemberships(routes, { kysely, approval });
   registerPortalMemberships(routes, { kysely });
-  registerManyMemberships(routes, { kysely });
+  registerManyMemberships(routes, { kysely, approval });
   registerPortalTree(routes, { kysely });
   registerRecordFiles(routes, { kysely, approval });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
@@ -240,8 +249,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const breachFile = readOwnBreachFile(config);
   const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: breachFile });
   const onCorrected = followCorrection(scan);
-  registerCorrections(routes, { database, needsApproval: config.approvesCorrections, onCorrected });
-  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections, onCorrected });
+  registerCorrections(routes, { database, approval, onCorrected });
+  registerCorrectionProposals(routes, { database, approval, onCorrected });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { servedWith, setUpTestApp } from '../../test/app.ts';
 import { createBrowser } from '../../test/browser.ts';
-import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
+import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { listProposals } from './proposals.repository.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../test/world.ts';
 
@@ -21,7 +21,9 @@ let [ada, bob, carl, dora, eve]: Caller[] = [];
 beforeAll(async () => {
   const db = server.database.kysely;
   for (const book of [BOOK, 8]) await addBook(db, book);
-  await sql`create table env_p.marks (id int primary key, book int not null, day date not null default '2026-10-30', comment text)`.execute(db);
+  await sql`create table env_p.marks (id int primary key, book int not null, day date not null default '2026-10-30', comment text)`.execute(
+    db,
+  );
   await sql
     .raw(
       `create function env_p.correct_mark(key jsonb, column_name text, old_value text, new_value text, user_nr integer)
@@ -570,6 +572,10 @@ describe('an approval by somebody who depends on the proposer', () => {
     );
     return rows[0]!.id;
   };
+  let fay: Caller;
+  beforeAll(async () => {
+    ({ caller: fay } = await addAdministrator(server, 'fay'));
+  });
   const NAME = { Firstname: 'Nora', Surname: 'New', geno_id: '', email_address: '' };
   const PASSWORD = 'Another-Password-1!';
   async function addApprover(by: Record<'create' | 'password' | 'grant', Caller>, Username: string): Promise<number> {
@@ -580,7 +586,9 @@ describe('an approval by somebody who depends on the proposer', () => {
     expect(reset.statusCode, reset.body).toBe(204);
     const change = { GroupID: await addProtectedGroup(), add: [UserNr], remove: [] };
     const granted = await by.grant.post('/api/adminusermembership/change', change);
-    expect(granted.statusCode, granted.body).toBe(200);
+    expect(granted.statusCode, granted.body).toBe(202);
+    const { ProposalNr } = granted.json<{ submitted: { ProposalNr: number } }>().submitted;
+    expect((await fay.post(`/api/adminproposals/${ProposalNr}/approve`)).statusCode).toBe(204);
     await sql`update fundscope.users set must_change_password = false where user_nr = ${UserNr}`.execute(
       server.database.kysely,
     );

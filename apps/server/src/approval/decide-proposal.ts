@@ -94,6 +94,6 @@ const tell = (
       ...(acting && { actingUserNr: acting.UserNr }),
       ...(reason !== undefined && { reason }),
       // The record's own history has the deed, too.
-      ...(kind === 'fund-master-data' && { records: { [record]: { proposal: ProposalNr, proposedBy: by.UserNr } } }),
+      ...(kind !== 'correction' && { records: { [record]: { proposal: ProposalNr, proposedBy: by.UserNr } } }),
     },
   });

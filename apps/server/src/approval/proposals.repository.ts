@@ -5,7 +5,12 @@ import type { Schema } from '../database/schema.ts';
 import { userLabelOf } from './user-label.ts';
 import type { Session } from '../http/session.ts';
 
-export type ProposalKind = 'fund-master-data' | 'correction';
+export type ProposalKind =
+  | 'fund-master-data'
+  | 'correction'
+  | 'benchmark'
+  | 'administrator-right'
+  | 'approval-settings';
 
 /** A proposal as it is stored. */
 export interface StoredProposal extends Pick<Proposal, 'ProposalNr' | 'at' | 'by' | 'acting' | 'decision'> {

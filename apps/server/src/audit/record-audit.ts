@@ -3,8 +3,7 @@ import type { Db } from '../database/connection.ts';
 import type { Session, TokenSession } from '../http/session.ts';
 
 /** Who acts; without a session it is the server on a user's behalf, such as a scheduled job. */
-export type AuditedCaller = Pick<Session, 'userNr' | 'actingUserNr'> &
-  Partial<Pick<TokenSession, 'clientId' | 'sessionId'>>;
+type AuditedCaller = Pick<Session, 'userNr' | 'actingUserNr'> & Partial<Pick<TokenSession, 'clientId' | 'sessionId'>>;
 
 export interface AuditEntry {
   /** What was done, as the kind of record and the deed: `book.create`, `session.sign-in`. */
@@ -42,7 +41,9 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 function contentOf({ before, after, isWithoutVersion }: AuditEntry): Pick<AuditEntry, 'before' | 'after'> {
   if (!isWithoutVersion) return { before, after };
   const note = { versionGiven: false };
-  return after === undefined ? { before: { ...toObject(before), ...note } } : { before, after: { ...toObject(after), ...note } };
+  return after === undefined
+    ? { before: { ...toObject(before), ...note } }
+    : { before, after: { ...toObject(after), ...note } };
 }
 
 const toObject = (content: unknown): object => (typeof content === 'object' && content !== null ? content : {});

@@ -2,7 +2,7 @@ import type { Counted, Instant, Json } from './column-types.ts';
 
 interface ProposalsTable {
   proposal_nr: Counted;
-  kind: 'fund-master-data' | 'correction';
+  kind: 'fund-master-data' | 'correction' | 'benchmark' | 'administrator-right' | 'approval-settings';
   record: string;
   content: Json;
   user_nr: number;

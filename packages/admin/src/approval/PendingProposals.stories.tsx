@@ -44,6 +44,9 @@ const correction = (ProposalNr: number, more: Partial<CorrectionProposal> = {}):
   isTesting: false,
   rowKey: { TestNr: 4711 },
   colName: 'Comment',
+  column: 'Comment',
+  fund: { BookID: 1017, name: 'Hansekontor Aktien Welt' },
+  day: '2026-10-30',
   oldValue: 'open',
   newValue: 'checked with the depositary',
   isOutdated: false,
@@ -74,8 +77,16 @@ const meta = {
     ],
     corrections: [
       correction(3, { acting: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' } }),
-      correction(4, { isOwn: true, mayDecide: false, rowKey: { TestNr: 4712 }, isTesting: true, newValue: null }),
-      correction(5, { isOutdated: true, rowKey: { TestNr: 4713 } }),
+      correction(4, {
+        isOwn: true,
+        mayDecide: false,
+        fund: null,
+        day: null,
+        rowKey: { TestNr: 4712 },
+        isTesting: true,
+        newValue: null,
+      }),
+      correction(5, { isOutdated: true, fund: { BookID: 1016, name: 'Hansekontor Aktien Europa' } }),
     ],
   },
 } satisfies Meta<typeof AdminStage>;
@@ -97,11 +108,21 @@ export const Waiting: Story = {
       );
       await expect(within(row).queryByRole('button')).toBeNull();
     });
+    await step('a correction is named by fund, day, column, old and new value', async () => {
+      const row = canvas.getByRole('row', { name: /^Hansekontor Aktien Welt \(Q1017\), 30\.10\.2026/u });
+      await expect(within(row).getByText(/^Comment: open/u)).toHaveTextContent(
+        'Comment: open → checked with the depositary',
+      );
+    });
     await step("one's own can only be withdrawn, an outdated one only be rejected", async () => {
       const own = canvas.getByRole('row', { name: /TestNr 4712/u });
       await expect(within(own).getAllByRole('button')).toHaveLength(1);
       await expect(within(own).getByText('You had a hand in it: another person has to decide.')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Approve: Test results 4713 Comment' })).toBeDisabled();
+      await expect(
+        canvas.getByRole('button', {
+          name: 'Approve: Test results, Hansekontor Aktien Europa (Q1016), 30.10.2026, Comment',
+        }),
+      ).toBeDisabled();
     });
     await step('what became of ones own is told with the reason', async () => {
       await expect(canvas.getByText('Reason: The prospectus says 15 %.')).toBeVisible();
@@ -118,8 +139,12 @@ export const More: Story = {
 
 export const Approved: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve: Test results 4711 Comment' }));
-    await waitFor(() => expect(canvas.queryByText('TestNr 4711')).toBeNull());
+    await userEvent.click(
+      await canvas.findByRole('button', {
+        name: 'Approve: Test results, Hansekontor Aktien Welt (Q1017), 30.10.2026, Comment',
+      }),
+    );
+    await waitFor(() => expect(canvas.queryByText('Hansekontor Aktien Welt (Q1017), 30.10.2026')).toBeNull());
     await expect(sentCalls.calls).toEqual(['post /correctionproposals/3/approve null']);
     await expect(await canvas.findByRole('link', { name: 'Approvals (2)' })).toBeVisible();
   },
@@ -127,17 +152,78 @@ export const Approved: Story = {
 
 export const RejectedByKeyboard: Story = {
   play: async ({ canvas }) => {
-    (await canvas.findByRole('button', { name: 'Reject…: Test results 4711 Comment' })).focus();
+    (
+      await canvas.findByRole('button', {
+        name: 'Reject…: Test results, Hansekontor Aktien Welt (Q1017), 30.10.2026, Comment',
+      })
+    ).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject this proposal?' }));
     const box = await dialog.findByLabelText(/^Reason/u);
     await waitFor(() => expect(box).toHaveFocus());
     await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
     await userEvent.keyboard('Not agreed with the client.{Tab}{Tab}{Enter}');
-    await waitFor(() => expect(canvas.queryByText('TestNr 4711')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Hansekontor Aktien Welt (Q1017), 30.10.2026')).toBeNull());
     await expect(sentCalls.calls).toEqual([
       'post /correctionproposals/3/reject {"Reason":"Not agreed with the client."}',
     ]);
+  },
+};
+
+export const RecordsAndSwitches: Story = {
+  args: {
+    fundProposals: [],
+    corrections: [],
+    recordProposals: [
+      {
+        ...proposal(6),
+        kind: 'benchmark',
+        record: 'risk-benchmark:World',
+        people: [],
+        changes: [{ field: 'positions.0.weight', before: 0.5, after: 0.9 }],
+      },
+      { ...proposal(7), kind: 'administrator-right', record: 'group:1', people: ['Ahrens, Mia'], changes: [] },
+    ],
+    approval: {
+      settings: { masterData: true, limits: false, corrections: false },
+      required: { masterData: true, limits: false, corrections: false },
+      otherAdministrators: 1,
+    },
+    answers: {
+      'post /adminapproval': () => ({ submitted: { ProposalNr: 9 } }),
+      'post /adminproposals/7/approve': () => undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    const benchmark = await canvas.findByRole('row', { name: /^Benchmark/u });
+    await expect(within(benchmark).getByText(/^positions\.0\.weight: 0\.5/u)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Approvals (2)' })).toBeVisible();
+    const switches = canvas.getByRole('region', { name: 'What needs a second person' });
+    await expect(
+      within(switches).getByRole('switch', { name: /^Every change of fund master data and benchmarks/u }),
+    ).toBeDisabled();
+    await userEvent.click(within(switches).getByRole('switch', { name: 'Corrections of cells' }));
+    await waitFor(() =>
+      expect(sentCalls.calls).toContain('post /adminapproval {"masterData":true,"limits":false,"corrections":true}'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve: New administrators Ahrens, Mia' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /adminproposals/7/approve null'));
+  },
+};
+
+export const NoSecondAdministrator: Story = {
+  args: {
+    fundProposals: [],
+    corrections: [],
+    approval: {
+      settings: { masterData: false, limits: false, corrections: false },
+      required: { masterData: false, limits: false, corrections: false },
+      otherAdministrators: 0,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/first make a second administrator/u)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
   },
 };
 

@@ -1,9 +1,11 @@
 import { Banner, StateMessage } from '@fundscope/ui-kit';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
+import { ApprovalSwitches } from './ApprovalSwitches.tsx';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
 import { ProposalTable } from './ProposalTable.tsx';
 import { useCorrectionLines } from './useCorrectionLines.tsx';
+import { useRecordLines } from './useRecordLines.tsx';
 import { useFundLines } from './useFundLines.tsx';
 
 interface PendingProposalsProps {
@@ -16,7 +18,8 @@ export function PendingProposals({ isAdmin }: PendingProposalsProps) {
   const messages = useApprovalMessages();
   const funds = useFundLines(isAdmin);
   const corrections = useCorrectionLines();
-  const queries = isAdmin ? [funds.query, corrections.query] : [corrections.query];
+  const records = useRecordLines(isAdmin);
+  const queries = isAdmin ? [funds.query, records.query, corrections.query] : [corrections.query];
   const failed = queries.filter(({ isLoadingError }) => isLoadingError);
   if (failed[0])
     return (
@@ -32,7 +35,7 @@ export function PendingProposals({ isAdmin }: PendingProposalsProps) {
       </StateMessage>
     );
   if (queries.some(({ isPending }) => isPending)) return <StateMessage kind="loading" title={messages.loading} />;
-  const all = { fundMasterData: funds.lines, corrections: corrections.lines };
+  const all = { fundMasterData: funds.lines, records: records.lines, corrections: corrections.lines };
   const decided = Object.values(all)
     .flat()
     .filter(({ proposal }) => proposal.decision !== null);
@@ -53,6 +56,7 @@ export function PendingProposals({ isAdmin }: PendingProposalsProps) {
             <ProposalTable label={title} lines={lines} />
           </section>
         ))}
+        {isAdmin && <ApprovalSwitches />}
       </div>
     </div>
   );

@@ -31,13 +31,25 @@ export function useCorrectionLines() {
         {...{ calls }}
         proposal={one}
         isOutdated={one.isOutdated}
-        name={[one.title, ...Object.values(one.rowKey), one.colName].join(' ')}
+        name={nameOf(one)}
         approved={messages.correctionApproved}
       />
     ),
   }));
   return { query, lines };
 }
+
+/** The row as people know it: its fund and day; its key where it has neither. */
+function rowText({ fund, day, rowKey }: CorrectionProposal): string {
+  const parts = [
+    fund && [fund.name, `(Q${fund.BookID})`].filter(Boolean).join(' '),
+    day?.split('-').toReversed().join('.'),
+  ].filter(Boolean);
+  const keys = Object.entries(rowKey).map(([name, value]) => `${name} ${String(value)}`);
+  return (parts.length > 0 ? parts : keys).join(', ');
+}
+
+const nameOf = (one: CorrectionProposal): string => `${one.title}, ${rowText(one)}, ${one.column}`;
 
 const viewAddress = ({ WViewName, isTesting }: CorrectionProposal): string => {
   const query = new URLSearchParams({ WVName: WViewName, ...(isTesting && { TestingDB: 'true' }) });
@@ -47,14 +59,14 @@ const viewAddress = ({ WViewName, isTesting }: CorrectionProposal): string => {
 /** The view and the row of a cell. */
 function Cell({ proposal }: { proposal: CorrectionProposal }) {
   const messages = useApprovalMessages();
-  const row = Object.entries(proposal.rowKey).map(([name, value]) => `${name} ${String(value)}`);
   return (
     <>
-      <Anchor component={Link} to={viewAddress(proposal)} inherit>
-        {proposal.title}
-      </Anchor>{' '}
-      {proposal.isTesting && <StateTag>{messages.testing}</StateTag>}
-      <span className={classes.note}>{row.join(', ')}</span>
+      {rowText(proposal)} {proposal.isTesting && <StateTag>{messages.testing}</StateTag>}
+      <span className={classes.note}>
+        <Anchor component={Link} to={viewAddress(proposal)} inherit>
+          {proposal.title}
+        </Anchor>
+      </span>
     </>
   );
 }
@@ -69,7 +81,7 @@ function CellChange({ proposal }: { proposal: CorrectionProposal }) {
   };
   return (
     <>
-      {proposal.colName}: {text(proposal.oldValue)} <span aria-label={messages.becomes}>→</span>{' '}
+      {proposal.column}: {text(proposal.oldValue)} <span aria-label={messages.becomes}>→</span>{' '}
       <b>{text(proposal.newValue)}</b>
     </>
   );

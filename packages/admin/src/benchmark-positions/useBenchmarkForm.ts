@@ -1,3 +1,4 @@
+import type { ProposalSubmitted } from '@fundscope/contract/approval';
 import { useLocale } from '@fundscope/ui-kit';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
@@ -27,7 +28,7 @@ interface BenchmarkFormOptions<Stored, Wire> {
   /** Null: a new one. */
   readonly stored: Stored | null;
   readonly userNr: number;
-  readonly save: (benchmark: Wire) => Promise<Stored>;
+  readonly save: (benchmark: Wire) => Promise<Stored | ProposalSubmitted>;
   readonly labelOf: (path: string) => string | undefined;
   readonly said: { readonly created: string; readonly modified: string };
   /** A part of a benchmark in words, where two versions stand beside each other. */

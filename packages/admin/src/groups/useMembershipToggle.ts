@@ -1,5 +1,7 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import { showSuccess } from '@fundscope/ui-kit';
 import { useState } from 'react';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import type { MembershipMap } from './model/membership-entries.ts';
 
 /** One alert for all of them: twenty would hide what else there is to say for minutes. */
@@ -17,21 +19,25 @@ export interface MembershipCalls {
   readonly add: (id: number) => Promise<unknown>;
   readonly remove: (id: number, membershipId: number) => Promise<unknown>;
   /** All of them or none. */
-  readonly changeMany: (many: ManyMemberships) => Promise<{ readonly added: number; readonly removed: number }>;
+  readonly changeMany: (many: ManyMemberships) => Promise<unknown>;
   readonly added: string;
   readonly removed: string;
 }
 
 /** Adds and removes memberships, each by its own call; several may be under way. A refusal has been told by an alert. */
 export function useMembershipToggle({ members, add, remove, changeMany, added, removed }: MembershipCalls) {
+  const { submitted } = useApprovalMessages();
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
+  // New administrators may wait for another person.
+  const showDone = (answer: unknown, message: string) =>
+    showSuccess({ id: ALERT, message: proposalSubmittedSchema.safeParse(answer).success ? submitted : message });
   const toggle = async (id: number): Promise<void> => {
     if (pending.has(id)) return;
     setPending((before) => new Set(before).add(id));
     const membershipId = members.get(id);
     try {
-      await (membershipId === undefined ? add(id) : remove(id, membershipId));
-      showSuccess({ id: ALERT, message: membershipId === undefined ? added : removed });
+      const answer = await (membershipId === undefined ? add(id) : remove(id, membershipId));
+      showDone(answer, membershipId === undefined ? added : removed);
     } catch {
       // The row stays as it was.
     } finally {
@@ -42,8 +48,7 @@ export function useMembershipToggle({ members, add, remove, changeMany, added, r
     const ids = [...many.add, ...many.remove];
     setPending((before) => new Set([...before, ...ids]));
     try {
-      await changeMany(many);
-      showSuccess({ id: ALERT, message: many.add.length > 0 ? added : removed });
+      showDone(await changeMany(many), many.add.length > 0 ? added : removed);
     } catch {
       // All rows stay as they were.
     } finally {

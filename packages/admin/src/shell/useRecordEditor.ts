@@ -1,6 +1,8 @@
+import { proposalSubmittedSchema, type ProposalSubmitted } from '@fundscope/contract/approval';
 import { showSuccess, useRecordForm, writeDraft } from '@fundscope/ui-kit';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import type { RecordCall } from './record-call.ts';
@@ -39,12 +41,15 @@ interface RecordEditorOptions<Stored, Values extends object> {
   readonly textOf?: ((value: unknown, path: string) => string) | undefined;
 }
 
+const isSubmitted = (saved: unknown): saved is ProposalSubmitted => proposalSubmittedSchema.safeParse(saved).success;
+
 /** The form of a record in its place, to be created or changed; `RecordEditor` draws what all of them have in common. */
 export function useRecordEditor<Stored, Values extends object>(options: RecordEditorOptions<Stored, Values>) {
   const { record, blank, formOf, recordSchema, call, keyOf, labelOf, said, draftKey, newDraftKey, unkept } = options;
   const { trailNameOf, trailSchema = recordSchema, locked, textOf } = options;
   const place = useRecordPlace();
   const { faults } = useTypedFieldMessages();
+  const { submitted } = useApprovalMessages();
   const isNew = record === null;
   const stored = useMemo(() => (record === null ? blank : formOf(record)), [record, blank, formOf]);
   if (stored === null) throw new TypeError('a new record needs values to begin with');
@@ -56,11 +61,16 @@ export function useRecordEditor<Stored, Values extends object>(options: RecordEd
     draftKey,
     ...(unkept && { unkept }),
     onSave: async (wire, { isLeaving }) => {
-      const outcome = await saveOutcome(call.send(wire), {
+      const outcome = await saveOutcome<Stored | ProposalSubmitted, Values>(call.send(wire), {
         schema: recordSchema,
-        toForm: formOf,
+        // What waits for another person has changed nothing.
+        toForm: (saved) => (isSubmitted(saved) ? stored : formOf(saved)),
         faults,
         onSaved: (saved) => {
+          if (isSubmitted(saved)) {
+            showSuccess({ message: submitted });
+            return;
+          }
           showSuccess({ message: isNew ? said.created : said.modified });
           if (isNew && !isLeaving) place.open(keyOf(saved), { isSaved: true });
         },

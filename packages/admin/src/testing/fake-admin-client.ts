@@ -1,8 +1,12 @@
+import type { ApprovalState, RecordProposal } from '@fundscope/contract/approval';
 import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { FundProposal } from '@fundscope/contract/funds';
 import type { CorrectionProposal } from '@fundscope/contract/views';
 import type { AdminBook, AdminPortal, Group, GroupCorrection, User } from '@fundscope/contract/administration';
 import { withAnswers, type Answers } from './with-answers.ts';
+
+const nothing = { masterData: false, limits: false, corrections: false };
+const approvalOff: ApprovalState = { settings: nothing, required: nothing, otherAdministrators: 1 };
 
 export interface FakeAdministration {
   /** Answers of other calls, by method and address: `get /audit`. */
@@ -17,6 +21,8 @@ export interface FakeAdministration {
   readonly isGoneAtChange?: boolean;
   /** What waits for a second person. */
   readonly fundProposals?: readonly FundProposal[];
+  readonly recordProposals?: readonly RecordProposal[];
+  readonly approval?: ApprovalState;
   readonly corrections?: readonly CorrectionProposal[];
   /** What a call is refused with, by its address. */
   readonly refusals?: Readonly<Record<string, ApiError>>;
@@ -106,7 +112,7 @@ export function fakeAdminClient(given: FakeAdministration) {
   };
   const keys: Record<string, string> = { user: 'UserNr', book: 'BookID', group: 'GroupID' };
   const sent: string[] = [];
-  let { fundProposals = [], corrections = [] } = given;
+  let { fundProposals = [], corrections = [], recordProposals = [] } = given;
   let nextId = 900;
   const rows = (name: string): Row[] => (tables[name] ??= []);
 
@@ -127,13 +133,16 @@ export function fakeAdminClient(given: FakeAdministration) {
     if (url === '/fmdproposals') {
       return { approval: { masterData: true, limits: true }, proposals: fundProposals, isCut: false };
     }
+    if (url === '/adminproposals') return { proposals: recordProposals, isCut: false };
+    if (url === '/adminapproval') return given.approval ?? approvalOff;
     if (url === '/correctionproposals') {
       return { isNeeded: true, proposals: corrections, isCut: given.isListCut ?? false };
     }
-    const [, proposalNr] = /^\/(?:fmd|correction)proposals\/(\d+)\//u.exec(url) ?? [];
+    const [, proposalNr] = /^\/(?:fmd|admin|correction)proposals\/(\d+)\//u.exec(url) ?? [];
     if (proposalNr !== undefined) {
       const isOther = ({ ProposalNr }: { ProposalNr: number }) => String(ProposalNr) !== proposalNr;
       fundProposals = fundProposals.filter(isOther);
+      recordProposals = recordProposals.filter(isOther);
       corrections = corrections.filter(isOther);
       return { WViewName: '', colName: '', oldValue: null, newValue: null };
     }

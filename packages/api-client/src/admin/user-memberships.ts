@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   membershipsChangedSchema,
   userMembershipSchema,
@@ -7,6 +8,8 @@ import {
   type UserMembershipDeletion,
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { recordProposalsKey } from '../client/approval-keys.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
@@ -36,13 +39,16 @@ export const useUserMembershipsOfUser = (userNr: number, { enabled = true } = {}
   useQuery({ ...userMembershipsOfUserQuery(useApiClient(), userNr), enabled });
 
 const useUserMembershipMutation = adminMutation({
-  invalidates: [userMembershipsKey, usersKey, booksKey, navigationKey],
+  invalidates: [recordProposalsKey, userMembershipsKey, usersKey, booksKey, navigationKey],
 });
 
-/** POST /api/adminusermembership : puts a user into a group. In a protected group it makes an administrator. */
+/** POST /api/adminusermembership : puts a user into a group. In a protected group it makes an administrator; `submitted`: another person decides. */
 export const useCreateUserMembership = () =>
   useUserMembershipMutation((client, data: NewUserMembership) =>
-    postForRecord(client, userMembershipSchema, { url: '/adminusermembership', data }),
+    postForRecord(client, z.union([userMembershipSchema, proposalSubmittedSchema]), {
+      url: '/adminusermembership',
+      data,
+    }),
   );
 
 /** POST /api/adminusermembership/delete/{UserMembershipID} : takes a user out of a group. Leaving the last protected group unmakes an administrator. */
@@ -57,5 +63,8 @@ export const useDeleteUserMembership = () =>
  */
 export const useChangeUserMemberships = () =>
   useUserMembershipMutation((client, data: MembershipsChange) =>
-    postForRecord(client, membershipsChangedSchema, { url: '/adminusermembership/change', data }),
+    postForRecord(client, z.union([membershipsChangedSchema, proposalSubmittedSchema]), {
+      url: '/adminusermembership/change',
+      data,
+    }),
   );

@@ -6,6 +6,7 @@ import {
   type BreachChange,
 } from '@fundscope/contract/breaches';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { waitingWorkKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -54,7 +55,7 @@ export const breachQuery = (client: ApiClient, caseNr: number) =>
 export const useBreach = (caseNr: number) =>
   useQuery({ ...breachQuery(useApiClient(), caseNr), meta: { isShownInPlace: true } });
 
-const useBreachMutation = adminMutation({ invalidates: [breachesKey], isShownInPlace: true });
+const useBreachMutation = adminMutation({ invalidates: [breachesKey, waitingWorkKey], isShownInPlace: true });
 
 interface OfCase {
   readonly caseNr: number;

@@ -50,6 +50,11 @@ export const refusalTextsDe: RefusalTexts = {
     'document-refused': ({ de }) => de,
     'own-decision': () => 'Sie waren daran beteiligt: Eine andere Person muss darüber entscheiden.',
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
+    'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
+    'second-administrator-missing': () =>
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen.',
+    'administrators-in-file': () =>
+      'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
     'dependent-decision': () =>
       'Von dieser Person stammen Ihr Konto, Ihr Passwort oder Ihre Rechte: Eine von ihr unabhängige Person muss entscheiden.',
   },

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   benchmarkFundsSchema,
   benchmarkIndicesSchema,
@@ -6,7 +7,8 @@ import {
   riskBenchmarkRecordSchema,
 } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { recordProposalsKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { fundMasterDataKey } from './fund-keys.ts';
@@ -52,7 +54,7 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
       queryKey: [...fundMasterDataKey, ...key, name],
       queryFn: ({ signal }) => client.read(benchmarkFundsSchema, { url: `${recordUrl(name)}/funds`, signal }),
     });
-  const useBenchmarkMutation = adminMutation({ invalidates: [key] });
+  const useBenchmarkMutation = adminMutation({ invalidates: [key, recordProposalsKey] });
 
   return {
     namesQuery,
@@ -68,7 +70,10 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
     useSave: () =>
       useBenchmarkMutation((client, data: SavedBenchmark<z.infer<Schema>>) =>
         // Null: the server refuses to replace a benchmark that the user has not seen.
-        postForRecord(client, schema, { url, data: { ...data, version: data.version ?? null } }),
+        postForRecord(client, z.union([schema, proposalSubmittedSchema]), {
+          url,
+          data: { ...data, version: data.version ?? null },
+        }),
       ),
     useDelete: () =>
       useBenchmarkMutation(

@@ -1,5 +1,6 @@
 import { fundMasterDataSchema, fundProposalsSchema } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { waitingWorkKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -19,7 +20,7 @@ export const useFundProposals = ({ enabled = true } = {}) =>
   useQuery({ ...fundProposalsQuery(useApiClient()), enabled, meta: { isShownInPlace: true } });
 
 const useFundProposalMutation = adminMutation({
-  invalidates: [fundProposalsKey, fundMasterDataKey, performanceDatesKey],
+  invalidates: [waitingWorkKey, fundProposalsKey, fundMasterDataKey, performanceDatesKey],
 });
 
 /**

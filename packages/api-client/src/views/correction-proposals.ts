@@ -1,5 +1,6 @@
 import { correctionAnswerSchema, correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { waitingWorkKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -48,7 +49,7 @@ export const usePendingCells = ({ viewName, isTesting, load, enabled }: PendingC
   });
 };
 
-const useCorrectionProposalMutation = adminMutation({ invalidates: [correctionProposalsKey] });
+const useCorrectionProposalMutation = adminMutation({ invalidates: [waitingWorkKey, correctionProposalsKey] });
 
 /**
  * POST /api/correctionproposals/{ProposalNr}/approve : makes the proposed correction. Errors: ApiError `forbidden` for whoever

@@ -11,3 +11,18 @@ export {
   type Rejection,
 } from './proposals.ts';
 export { waitingWorkSchema, type WaitingWork } from './waiting-work.ts';
+export {
+  approvalSettingsSchema,
+  approvalStateSchema,
+  proposalSubmittedSchema,
+  type ApprovalSettings,
+  type ApprovalState,
+  type ProposalSubmitted,
+} from './approval-settings.ts';
+export {
+  recordProposalKinds,
+  recordProposalsSchema,
+  type RecordProposal,
+  type RecordProposalKind,
+  type RecordProposals,
+} from './record-proposals.ts';

@@ -20,5 +20,9 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
   z.object({ code: z.literal('dependent-decision') }),
+  z.object({ code: z.literal('approval-required') }),
+  z.object({ code: z.literal('second-administrator-missing') }),
+  /** A file would make administrators, which another person has to approve. */
+  z.object({ code: z.literal('administrators-in-file') }),
 ]);
 export type Hindrance = z.infer<typeof hindranceSchema>;

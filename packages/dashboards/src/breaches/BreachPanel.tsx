@@ -4,6 +4,7 @@ import { CloseButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { BreachFacts } from './BreachFacts.tsx';
+import { ReviewCall } from './BreachReview.tsx';
 import { BreachThread } from './BreachThread.tsx';
 import { BreachWork } from './BreachWork.tsx';
 import classes from './DashBreaches.module.css';
@@ -44,6 +45,7 @@ export function BreachPanel({ caseNr, book, userNr, onOpen, onClose }: BreachPan
       </div>
       {one ? (
         <>
+          <ReviewCall one={one} />
           <BreachFacts one={one} onOpen={onOpen} />
           <BreachWork one={one} userNr={userNr} />
           <BreachThread one={one} />

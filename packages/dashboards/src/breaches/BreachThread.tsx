@@ -1,8 +1,8 @@
-import { useDownloadEvidence, useReviewBreach } from '@fundscope/api-client';
+import { useDownloadEvidence } from '@fundscope/api-client';
 import type { BreachDetail, BreachEvent } from '@fundscope/contract/breaches';
-import { showErrorToast } from '@fundscope/ui-kit';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconCheck, IconPaperclip } from '@tabler/icons-react';
+import { authorOf, ReviewButton } from './BreachReview.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages, type BreachMessages } from './messages/index.ts';
 import { dayText, momentText } from './model/breach-texts.ts';
@@ -31,9 +31,8 @@ interface ThreadEntryProps {
 
 function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
   const messages = useBreachMessages();
-  const review = useReviewBreach();
   const download = useDownloadEvidence(messages.downloadFailed);
-  const { EventNr, at, evidence, reviewed, changes } = event;
+  const { at, evidence, reviewed, changes } = event;
   const author = authorOf(event, messages);
   return (
     <li className={classes.entry}>
@@ -64,29 +63,9 @@ function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
           <IconCheck size={14} aria-hidden /> {messages.reviewed(reviewed.display, momentText(reviewed.at))}
         </p>
       )}
-      {event.mayReview && (
-        <Button
-          variant="default"
-          size="compact-xs"
-          aria-label={messages.reviewOf(author)}
-          loading={review.isPending}
-          onClick={() =>
-            review.mutate(
-              { caseNr, eventNr: EventNr },
-              { onError: ({ message }) => showErrorToast({ title: messages.notSaved, message }) },
-            )
-          }
-        >
-          {messages.review}
-        </Button>
-      )}
+      {event.mayReview && <ReviewButton caseNr={caseNr} event={event} />}
     </li>
   );
-}
-
-function authorOf({ by, acting }: BreachEvent, messages: BreachMessages): string {
-  if (by === null) return messages.system;
-  return acting === null ? by.display : messages.as(acting.display, by.display);
 }
 
 /** What the server notes has a day as its text. */

@@ -173,6 +173,27 @@ export const Thread: Story = {
   },
 };
 
+export const WaitsForReview: Story = {
+  args: {
+    at: '/Breaches?state=review&case=1',
+    answers: {
+      ...answers,
+      'get /waiting': { approvals: 0, reviews: [1] },
+      'get /breaches/1': () => ({ ...detail, thread: detail.thread.map((event) => ({ ...event, reviewed: null })) }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'To review' })).toBeChecked();
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('Waits for your review')).toBeVisible();
+    const [button] = panel.getAllByRole('button', { name: 'Review what Vogel, Tom (t.vogel) wrote' });
+    // It is seen without scrolling.
+    await expect(button!.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2);
+    await userEvent.click(button!);
+    await waitFor(() => expect(sentCalls.calls).toEqual(['post /breaches/1/comments/2/review null']));
+  },
+};
+
 /** What the list cuts off is counted all the same, and the reader is told that the filter does not reach it. */
 export const MoreThanAreListed: Story = {
   tags: ['!autodocs', 'check'],

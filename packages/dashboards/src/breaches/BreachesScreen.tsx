@@ -1,4 +1,4 @@
-import { useBreaches } from '@fundscope/api-client';
+import { useBreaches, useWaitingWork } from '@fundscope/api-client';
 import type { BreachList } from '@fundscope/contract/breaches';
 import { StateMessage } from '@fundscope/ui-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -27,7 +27,8 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
   const filter = readBreachFilter(address);
   const { data, isPending, error, refetch } = useBreaches({ closed: filter.shown === 'closed', book: filter.book });
   const cases = data?.cases ?? [];
-  const shown = breachesMatching(cases, filter, userNr);
+  const toReview = useWaitingWork().data?.reviews ?? [];
+  const shown = breachesMatching(cases, filter, { userNr, toReview });
   const chosen = Number(address.get('case') ?? 0);
   const change = (name: string, value: string, replace = true) => {
     onAddressChange(withTerm(address, name, value), { replace });

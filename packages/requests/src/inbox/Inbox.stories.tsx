@@ -109,6 +109,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const DecisionsWait: Story = {
+  args: { given: { 'get /waiting': { approvals: 2, reviews: [4] } } },
+  play: async ({ canvas }) => {
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for you' }));
+    await expect(waiting.getByRole('link', { name: '2 approvals wait for you' })).toHaveAttribute('href', '/approvals');
+    await expect(waiting.getByRole('link', { name: '1 breach waits for your review' })).toHaveAttribute(
+      'href',
+      '/Breaches?state=review',
+    );
+  },
+};
+
 export const Inbox: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('62 %')).toBeVisible();

@@ -13,6 +13,7 @@ import classes from './RequestsInbox.module.css';
 import { useInboxRows } from './useInboxRows.ts';
 import { useNow } from './useNow.ts';
 import { useRequestStream } from './useRequestStream.ts';
+import { WaitingEntries } from './WaitingEntries.tsx';
 
 const MOST_LISTED = 5;
 
@@ -68,6 +69,7 @@ export function InboxButton() {
               </Anchor>
             )}
           </div>
+          <WaitingEntries onOpen={close} />
           <ul className={classes.latest}>
             {rows.slice(0, MOST_LISTED).map((row) => (
               <LatestRequest key={row.request.id} row={row} actions={actions} onOpen={close} />

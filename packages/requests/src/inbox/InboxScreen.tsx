@@ -14,6 +14,7 @@ import { streamStore } from './request-stream-store.ts';
 import { wordsOf } from './request-words.ts';
 import { useRequestActions } from './RequestActions.tsx';
 import classes from './RequestsInbox.module.css';
+import { WaitingEntries } from './WaitingEntries.tsx';
 import { useInboxRows } from './useInboxRows.ts';
 
 export interface InboxScreenProps {
@@ -89,6 +90,7 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
             <StreamState />
           </div>
         </div>
+        <WaitingEntries />
         {error ? (
           <StateMessage kind="error" title={messages.inboxFailed} onRetry={refetch}>
             {error.message}

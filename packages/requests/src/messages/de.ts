@@ -169,6 +169,11 @@ export const de: typeof en = {
   errorSending: 'Fehler beim Senden der Anfrage.',
   detailsOf: (report, fund) => `Details zu ${report} Q${fund}`,
   // inbox
+  waiting: 'Wartet auf Sie',
+  waitingApprovals: (count: number) =>
+    count === 1 ? '1 Freigabe wartet auf Sie' : `${count} Freigaben warten auf Sie`,
+  waitingReviews: (count: number) =>
+    count === 1 ? '1 Überschreitung wartet auf Ihre Prüfung' : `${count} Überschreitungen warten auf Ihre Prüfung`,
   inbox: 'Posteingang',
   inboxWithNew: (files) => `Posteingang, ${files} neu`,
   inboxLead: 'Alles, was Sie angefordert haben.',

@@ -169,6 +169,10 @@ export const en = {
   errorSending: 'Error sending request.',
   detailsOf: (report: string, fund: number) => `Details of ${report} Q${fund}`,
   // inbox
+  waiting: 'Waiting for you',
+  waitingApprovals: (count: number) => (count === 1 ? '1 approval waits for you' : `${count} approvals wait for you`),
+  waitingReviews: (count: number) =>
+    count === 1 ? '1 breach waits for your review' : `${count} breaches wait for your review`,
   inbox: 'Inbox',
   inboxWithNew: (files: number) => `Inbox, ${files} new`,
   inboxLead: 'Everything that you have asked for.',

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   benchmarkDeletionSchema,
   benchmarkFundsSchema,
@@ -6,6 +7,8 @@ import {
 } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { needsForBenchmark, type Approval } from '../../approval/approval-settings.ts';
+import { submitChange } from '../../approval/submit-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { nameOrder } from '../../database/name-order.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
@@ -21,12 +24,17 @@ const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 const nameParams = z.object({ name: z.string() });
 
 /** Benchmarks that a fund's performance and its risk are measured against. */
-export function registerBenchmarks(routes: Routes, deps: { readonly kysely: Kysely<Schema> }): void {
+interface BenchmarkDeps {
+  readonly kysely: Kysely<Schema>;
+  readonly approval: Approval;
+}
+
+export function registerBenchmarks(routes: Routes, deps: BenchmarkDeps): void {
   registerKind(routes, deps, perfBenchmarks);
   registerKind(routes, deps, riskBenchmarks);
 }
 
-function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }, kind: BenchmarkKind): void {
+function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind: BenchmarkKind): void {
   const { address, noun, recordSchema, saveSchema } = kind;
 
   routes.get(
@@ -75,13 +83,23 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     {
       ...options,
       schema: {
-        summary: `Creates a ${noun}, or replaces the one of that name`,
+        summary: `Creates a ${noun}, or replaces the one of that name; 202: it waits for another person`,
         body: saveSchema,
-        response: { 200: recordSchema, 201: recordSchema },
+        response: { 200: recordSchema, 201: recordSchema, 202: proposalSubmittedSchema },
       },
     },
     async (request, reply) => {
-      const { isNew, saved } = await auditedChange(kysely, request, saveBenchmark(kind, request.body));
+      const change = saveBenchmark(kind, request.body);
+      if (needsForBenchmark(await approval.read(kysely))) {
+        const call = ({ before }: { readonly before?: unknown }) => ({
+          benchmark: kind.action,
+          save: { ...request.body, version: recordVersion(before) },
+        });
+        const record = `${kind.action}:${request.body.name}`;
+        const submitted = await submitChange(kysely, request, { kind: 'benchmark', record, call, change });
+        if (submitted) return reply.code(202).send(submitted);
+      }
+      const { isNew, saved } = await auditedChange(kysely, request, change);
       return reply.code(isNew ? 201 : 200).send(saved);
     },
   );
@@ -105,3 +123,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     },
   );
 }
+
+/** Null: there was no such benchmark, and there must be none when the proposal is approved. */
+const recordVersion = (before: unknown): number | null =>
+  z.object({ version: z.number() }).safeParse(before).data?.version ?? null;

@@ -5,7 +5,6 @@ import {
   fundMasterDataSchema,
   fundSubmittedSchema,
   fundWarningCountsSchema,
-  type FundApproval,
 } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import { missing } from '../../http/missing.ts';
 import type { Routes } from '../../http/validation.ts';
+import type { Approval } from '../../approval/approval-settings.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
@@ -24,7 +24,7 @@ const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund
 interface FundMasterDataDeps {
   readonly kysely: Kysely<Schema>;
   /** Which saves wait for another person. */
-  readonly approval: FundApproval;
+  readonly approval: Approval;
 }
 
 /**
@@ -86,7 +86,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
       },
     },
     async (request, reply) => {
-      const change = saveFundMasterData(request.body, { approval, requestId: request.id });
+      const change = saveFundMasterData(request.body, { approval: await approval.read(kysely), requestId: request.id });
       const outcome = await auditedChange(kysely, request, change);
       if ('submitted' in outcome) return reply.code(202).send(outcome);
       return reply.code(outcome.isNew ? 201 : 200).send(outcome.saved);

@@ -1,10 +1,11 @@
 import { proposalInPathSchema, rejectionSchema } from '@fundscope/contract/approval';
-import { fundMasterDataSchema, fundProposalsSchema, type FundApproval } from '@fundscope/contract/funds';
+import { fundMasterDataSchema, fundProposalsSchema } from '@fundscope/contract/funds';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { rejectProposal, withdrawProposal, type AskedProposal } from '../../approval/decide-proposal.ts';
 import { recordRefusedDecision } from '../../approval/record-refused-decision.ts';
+import type { Approval } from '../../approval/approval-settings.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
@@ -19,7 +20,7 @@ const nothing = { 204: z.undefined() };
 
 interface FundProposalDeps {
   readonly kysely: Kysely<Schema>;
-  readonly approval: FundApproval;
+  readonly approval: Approval;
 }
 
 /** Saves of fund master data that wait for another administrator. */
@@ -34,7 +35,7 @@ export function registerFundProposals(routes: Routes, { kysely, approval }: Fund
       },
     },
     async (request) => ({
-      approval,
+      approval: await approval.read(kysely),
       ...(await readSnapshot(kysely, (db) => readFundProposals(db, sessionOf(request)))),
     }),
   );

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   userMembershipDeletionSchema,
   userMembershipSchema,
@@ -6,11 +7,10 @@ import {
   type UserMembership,
 } from '@fundscope/contract/administration';
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
+import { submitAdministrators, type MembershipDeps } from './submit-administrators.ts';
 import { createMembership, deleteMembership } from './membership-changes.ts';
 import { userMembership } from './membership-kind.ts';
 import { membershipsOfGroup, membershipsOfMember, type Membership } from './memberships.repository.ts';
@@ -27,7 +27,8 @@ const wire = ({ id, groupId, memberId }: Membership): UserMembership => ({
 });
 
 /** Which users are members of a group; those of a protected group are administrators. */
-export function registerUserMemberships(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerUserMemberships(routes: Routes, deps: MembershipDeps): void {
+  const { kysely } = deps;
   routes.get(
     '/api/adminusermembership/allforuser/:UserNr',
     {
@@ -53,11 +54,14 @@ export function registerUserMemberships(routes: Routes, { kysely }: { readonly k
       schema: {
         summary: 'Puts a user into a group',
         body: newUserMembershipSchema,
-        response: { 201: userMembershipSchema },
+        response: { 201: userMembershipSchema, 202: proposalSubmittedSchema },
       },
     },
     async (request, reply) => {
       const { GroupID, UserID } = request.body;
+      const wanted = { groupId: GroupID, add: [UserID], remove: [] };
+      const submitted = await submitAdministrators(deps, request, wanted);
+      if (submitted) return reply.code(202).send(submitted);
       const change = createMembership(userMembership, { groupId: GroupID, memberId: UserID });
       return reply.code(201).send(wire(await auditedChange(kysely, request, change)));
     },

@@ -3,6 +3,7 @@ import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
+import { hindered } from '../../http/hindered.ts';
 import { grantAdministration } from '../memberships/administrator-right.ts';
 import { lockMembers } from '../memberships/many-memberships.repository.ts';
 import {
@@ -27,8 +28,11 @@ interface WantedMembership {
 
 const keyOf = ({ kind, groupId, memberId }: WantedMembership): string => `${kind.memberNoun} ${groupId} ${memberId}`;
 
-/** Which books, users and portals are in which groups. A row makes a membership; none is ended by a file. */
-export const membershipFile: RecordFile = {
+/**
+ * Which books, users and portals are in which groups. A row makes a membership; none is ended by a file.
+ * @param refusesAdministrators whether no file makes administrators, since another person has to approve that
+ */
+export const createMembershipFile = (refusesAdministrators: boolean): RecordFile => ({
   columns: ['GroupID', 'Kind', 'MemberID'],
   required: ['GroupID', 'Kind', 'MemberID'],
   read: async (db) =>
@@ -82,6 +86,10 @@ export const membershipFile: RecordFile = {
                 )
               : [],
           );
+          if (raised.size > 0 && refusesAdministrators) {
+            const message = 'Another person has to approve new administrators: add them in the group, not by a file.';
+            throw hindered({ code: 'administrators-in-file' }, message);
+          }
           for (const groupId of new Set(ofKind.map((membership) => membership.groupId))) {
             const members = ofKind.filter((membership) => membership.groupId === groupId);
             const added = members.map(({ memberId }) => memberId).toSorted((a, b) => a - b);
@@ -100,7 +108,7 @@ export const membershipFile: RecordFile = {
       },
     };
   },
-};
+});
 
 /** Groups and members, as the forms lock them and in their order: a change or deletion of theirs is waited for. */
 async function lockNamed(db: Transaction<Schema>, rows: readonly FileRow[]): Promise<void> {

@@ -5,8 +5,8 @@ import {
   recordFileCheckAnswerSchema,
   recordFileCheckSchema,
   recordFileKinds,
+  type RecordFileKind,
 } from '@fundscope/contract/administration';
-import type { FundApproval } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -14,6 +14,7 @@ import { readSnapshot } from '../../database/snapshot.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import type { Approval } from '../../approval/approval-settings.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../../views/query/csv-cell.ts';
 import { applyFile, checkFile } from './apply-file.ts';
@@ -27,12 +28,12 @@ const bodyLimit = 4 * RECORD_FILE_CHARACTERS;
 interface RecordFileDeps {
   readonly kysely: Kysely<Schema>;
   /** Which saves of fund master data wait for another person. */
-  readonly approval: FundApproval;
+  readonly approval: Approval;
 }
 
 /** Users, books, groups, memberships and fund master data as CSV files, out and in. */
 export function registerRecordFiles(routes: Routes, { kysely, approval }: RecordFileDeps): void {
-  const recordFiles = createRecordFiles(approval);
+  const fileOf = async (kind: RecordFileKind) => createRecordFiles(await approval.read(kysely))[kind];
   routes.get(
     '/api/admincsv/:kind',
     {
@@ -47,7 +48,7 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
     },
     async (request, reply) => {
       const { kind } = request.params;
-      const file = recordFiles[kind];
+      const file = await fileOf(kind);
       const rows = await readSnapshot(kysely, (db) => file.read(db));
       await auditedChange(kysely, request, async () => ({
         result: undefined,
@@ -72,7 +73,10 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
         response: { 200: recordFileCheckAnswerSchema },
       },
     },
-    (request) => readSnapshot(kysely, (db) => checkFile(db, recordFiles[request.params.kind], request.body.csv)),
+    async (request) => {
+      const file = await fileOf(request.params.kind);
+      return readSnapshot(kysely, (db) => checkFile(db, file, request.body.csv));
+    },
   );
 
   routes.post(
@@ -87,12 +91,14 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
         response: { 200: recordFileApplyAnswerSchema },
       },
     },
-    (request) =>
-      auditedChange(kysely, request, async (db, by) => {
-        const { counts, lines } = await applyFile(db, recordFiles[request.params.kind], request.body, by);
+    async (request) => {
+      const file = await fileOf(request.params.kind);
+      return auditedChange(kysely, request, async (db, by) => {
+        const { counts, lines } = await applyFile(db, file, request.body, by);
         for (const line of lines) await recordAudit(db, { ...line, by: sessionOf(request), requestId: request.id });
         return { result: counts };
-      }),
+      });
+    },
   );
 }
 

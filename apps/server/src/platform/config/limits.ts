@@ -19,7 +19,7 @@ export const limits = {
   spoolFiles: setting('FUNDSCOPE_SPOOL_FILES', files.default(256)),
   callerSpoolBytes: setting('FUNDSCOPE_CALLER_SPOOL_MB', megabytes.default(1_024).transform(toBytes)),
   callerSpoolFiles: setting('FUNDSCOPE_CALLER_SPOOL_FILES', files.default(64)),
-  /** Requests that change something, of one user to one process. */
+  /** Requests that change something, of one user to the installation. */
   writesPerMinute: setting('FUNDSCOPE_WRITES_PER_MINUTE', whole(1, 1_000_000).default(3_000)),
   /** Open connections of one address that is no trusted proxy, to one process. */
   connectionsPerAddress: setting('FUNDSCOPE_CONNECTIONS_PER_ADDRESS', whole(1, 2_000).default(500)),

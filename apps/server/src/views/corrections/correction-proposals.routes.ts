@@ -7,6 +7,7 @@ import {
 } from '@fundscope/contract/views';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Approval } from '../../approval/approval-settings.ts';
 import type { AskedProposal } from '../../approval/decide-proposal.ts';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
@@ -30,15 +31,14 @@ const nothing = { 204: z.undefined() };
 
 interface CorrectionProposalDeps {
   readonly database: Database;
-  /** Whether corrections wait for another person. */
-  readonly isNeeded: boolean;
+  readonly approval: Approval;
   readonly onCorrected: OnCorrected;
 }
 
 /** Corrections that wait for another person. */
 export function registerCorrectionProposals(
   routes: Routes,
-  { database, isNeeded, onCorrected }: CorrectionProposalDeps,
+  { database, approval, onCorrected }: CorrectionProposalDeps,
 ): void {
   routes.get(
     '/api/correctionproposals',
@@ -56,6 +56,7 @@ export function registerCorrectionProposals(
       const decider = await readDecider(database.kysely, session);
       const bookIds = seen.flatMap(({ place }) => place?.bookId ?? []);
       const words = { locale, fundNames: await readFundNames(database.kysely, bookIds) };
+      const { corrections: isNeeded } = await approval.read(database.kysely);
       return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, decider, words)), isCut };
     },
   );

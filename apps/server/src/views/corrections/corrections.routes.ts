@@ -5,6 +5,7 @@ import {
   type CorrectionAnswer,
 } from '@fundscope/contract/views';
 import { z } from 'zod';
+import type { Approval } from '../../approval/approval-settings.ts';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -15,8 +16,7 @@ import { submitCorrection } from './submit-correction.ts';
 
 interface CorrectionDeps {
   readonly database: Database;
-  /** Whether a correction waits for another person. */
-  readonly needsApproval: boolean;
+  readonly approval: Approval;
   readonly onCorrected: OnCorrected;
 }
 
@@ -24,7 +24,7 @@ interface CorrectionDeps {
 export type OnCorrected = (answer: CorrectionAnswer) => Promise<void>;
 
 /** The correction of one cell of a view. */
-export function registerCorrections(routes: Routes, { database, needsApproval, onCorrected }: CorrectionDeps): void {
+export function registerCorrections(routes: Routes, { database, approval, onCorrected }: CorrectionDeps): void {
   routes.post(
     '/api/wview/Correction',
     {
@@ -42,7 +42,8 @@ export function registerCorrections(routes: Routes, { database, needsApproval, o
       const { WViewName, colName, newValue, dataRow } = request.body;
       const view = await readableView(database.pool, session, WViewName);
       const correction = { view, environment, colName, newValue, dataRow, session, requestId: request.id };
-      if (needsApproval) return reply.code(202).send(await submitCorrection(database, correction));
+      if ((await approval.read(database.kysely)).corrections)
+        return reply.code(202).send(await submitCorrection(database, correction));
       const answer = await correctCell(database, correction);
       if (environment === 'production') await onCorrected(answer);
       return answer;

@@ -29,7 +29,14 @@ export const de: typeof en = {
   filterPlaceholder: 'Fonds, Test oder Zuständige',
   onlyFund: (book) => `Nur Fonds Q${book}: alle zeigen`,
   shown: 'Gezeigte Überschreitungen',
-  filters: { open: 'Offen', new: 'Unbearbeitet', overdue: 'Überfällig', mine: 'Meine', closed: 'Auch erledigte' },
+  filters: {
+    open: 'Offen',
+    new: 'Unbearbeitet',
+    overdue: 'Überfällig',
+    mine: 'Meine',
+    review: 'Zu prüfen',
+    closed: 'Auch erledigte',
+  },
   kind: 'Art',
   allKinds: 'Alle Arten',
   kinds: {
@@ -114,6 +121,7 @@ export const de: typeof en = {
   },
   changed: (field, from, to) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by, at) => `Geprüft von ${by}, ${at}`,
+  waitsForReview: 'Wartet auf Ihre Prüfung',
   review: 'Prüfen',
   reviewOf: (by) => `Prüfen, was ${by} schrieb`,
   alertsTitle: 'Was mich erreicht, und wie',

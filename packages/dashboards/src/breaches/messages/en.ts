@@ -27,7 +27,14 @@ export const en = {
   filterPlaceholder: 'fund, test or owner',
   onlyFund: (book: number) => `Only fund Q${book}: show all`,
   shown: 'Shown breaches',
-  filters: { open: 'Open', new: 'Not started', overdue: 'Overdue', mine: 'Mine', closed: 'Closed too' },
+  filters: {
+    open: 'Open',
+    new: 'Not started',
+    overdue: 'Overdue',
+    mine: 'Mine',
+    review: 'To review',
+    closed: 'Closed too',
+  },
   kind: 'Kind',
   allKinds: 'All kinds',
   kinds: {
@@ -116,6 +123,7 @@ export const en = {
   },
   changed: (field: string, from: string, to: string) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by: string, at: string) => `Reviewed by ${by}, ${at}`,
+  waitsForReview: 'Waits for your review',
   review: 'Review',
   reviewOf: (by: string) => `Review what ${by} wrote`,
   // alerts

@@ -1,7 +1,7 @@
 import { breachKinds, type BreachCase, type BreachKind } from '@fundscope/contract/breaches';
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 
-export const shownBreaches = ['open', 'new', 'overdue', 'mine', 'closed'] as const;
+export const shownBreaches = ['open', 'new', 'overdue', 'mine', 'review', 'closed'] as const;
 type ShownBreaches = (typeof shownBreaches)[number];
 
 /** Which breaches are listed: `state`, `kind`, `filter` and `book` of the address. */
@@ -21,11 +21,18 @@ export const readBreachFilter = (address: URLSearchParams): BreachFilter => ({
   book: recordNumberInPathSchema.safeParse(address.get('book')).data,
 });
 
-const matches: Readonly<Record<ShownBreaches, (one: BreachCase, userNr: number) => boolean>> = {
+interface Viewer {
+  readonly userNr: number;
+  /** The cases that wait for the viewer's review. */
+  readonly toReview: readonly number[];
+}
+
+const matches: Readonly<Record<ShownBreaches, (one: BreachCase, viewer: Viewer) => boolean>> = {
   open: ({ state }) => state !== 'closed',
   new: ({ state }) => state === 'new',
   overdue: ({ isOverdue }) => isOverdue,
-  mine: ({ owner, state }, userNr) => owner?.UserNr === userNr && state !== 'closed',
+  mine: ({ owner, state }, { userNr }) => owner?.UserNr === userNr && state !== 'closed',
+  review: ({ CaseNr }, { toReview }) => toReview.includes(CaseNr),
   closed: () => true,
 };
 
@@ -33,12 +40,12 @@ const matches: Readonly<Record<ShownBreaches, (one: BreachCase, userNr: number) 
 export function breachesMatching(
   cases: readonly BreachCase[],
   { shown, kind, text }: BreachFilter,
-  userNr: number,
+  viewer: Viewer,
 ): readonly BreachCase[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   return cases.filter(
     (one) =>
-      matches[shown](one, userNr) &&
+      matches[shown](one, viewer) &&
       (kind === null || one.kind === kind) &&
       words.every((word) => textOf(one).includes(word)),
   );

@@ -19,7 +19,9 @@ const cases = [
   }),
 ];
 const numbersOf = (query: string, userNr = 7) =>
-  breachesMatching(cases, readBreachFilter(new URLSearchParams(query)), userNr).map(({ CaseNr }) => CaseNr);
+  breachesMatching(cases, readBreachFilter(new URLSearchParams(query)), { userNr, toReview: [2] }).map(
+    ({ CaseNr }) => CaseNr,
+  );
 
 describe('the list of breaches', () => {
   it.each([
@@ -27,6 +29,7 @@ describe('the list of breaches', () => {
     ['state=closed', [1, 2, 3]],
     ['state=overdue', [1]],
     ['state=mine', [2]],
+    ['state=review', [2]],
     ['state=nonsense', [1, 2]],
     ['kind=liquidity', [2]],
     ['filter=hochzins+kern', [2]],

@@ -1,0 +1,52 @@
+import { approvalSettingsSchema, type RecordProposalKind } from '@fundscope/contract/approval';
+import { z } from 'zod';
+import { storeApproval } from '../../approval/approval-settings.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { saveBenchmark } from '../benchmarks/benchmark-changes.ts';
+import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from '../benchmarks/benchmark-kind.ts';
+import { changeMemberships } from '../memberships/change-memberships.ts';
+import { userMembership } from '../memberships/membership-kind.ts';
+
+const benchmarkCall = z.object({ benchmark: z.enum(['perf-benchmark', 'risk-benchmark']), save: z.unknown() });
+const membershipCall = z.object({
+  groupId: z.number().int(),
+  add: z.array(z.number().int()),
+  remove: z.array(z.number().int()),
+});
+
+const benchmarkKinds: Record<z.infer<typeof benchmarkCall>['benchmark'], BenchmarkKind> = {
+  'perf-benchmark': perfBenchmarks,
+  'risk-benchmark': riskBenchmarks,
+};
+
+/** The changes of proposals, by their kinds: each reads its call again. */
+const changes: Record<RecordProposalKind, (call: unknown) => DoChange<unknown>> = {
+  benchmark: (call) => {
+    const { benchmark, save } = readCall(benchmarkCall, call);
+    const kind = benchmarkKinds[benchmark];
+    return saveBenchmark(kind, readCall(kind.saveSchema, save));
+  },
+  'administrator-right': (call) => changeMemberships(userMembership, readCall(membershipCall, call)),
+  'approval-settings': (call) => changeApproval(readCall(approvalSettingsSchema, call)),
+};
+
+export const changeOfProposal = (kind: RecordProposalKind, call: unknown): DoChange<unknown> => changes[kind](call);
+
+/** Stores which changes need another person. */
+export const changeApproval =
+  (settings: z.infer<typeof approvalSettingsSchema>, before?: object): DoChange<void> =>
+  async (db) => {
+    await storeApproval(db, settings);
+    return {
+      result: undefined,
+      audit: { action: 'approval.change', ...(before && { before }), after: { ...settings } },
+    };
+  };
+
+function readCall<Call>(schema: z.ZodType<Call>, call: unknown): Call {
+  const { data } = schema.safeParse(call);
+  if (data !== undefined) return data;
+  const message = 'An earlier version of the server took this proposal: reject it, and have it made again.';
+  throw new HttpError('conflict', message);
+}

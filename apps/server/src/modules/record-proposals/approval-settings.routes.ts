@@ -1,0 +1,87 @@
+import {
+  approvalSettingsSchema,
+  approvalStateSchema,
+  proposalSubmittedSchema,
+  type ApprovalSettings,
+  type ApprovalState,
+} from '@fundscope/contract/approval';
+import { sql, type Kysely } from 'kysely';
+import type { Approval } from '../../approval/approval-settings.ts';
+import { submitChange } from '../../approval/submit-change.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import { hindered } from '../../http/hindered.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { changeApproval } from './apply-proposal.ts';
+
+const config = { policy: 'admin' } as const;
+const names = ['masterData', 'limits', 'corrections'] as const satisfies readonly (keyof ApprovalSettings)[];
+
+interface ApprovalDeps {
+  readonly kysely: Kysely<Schema>;
+  readonly approval: Approval;
+}
+
+/** Which changes need another person. To need more is done at once; to need less is itself approved by another person. */
+export function registerApprovalSettings(routes: Routes, { kysely, approval }: ApprovalDeps): void {
+  const readState = async (db: Db, userNr: number): Promise<ApprovalState> => ({
+    settings: await approval.read(db),
+    required: approval.required,
+    otherAdministrators: await countOtherAdministrators(db, userNr),
+  });
+
+  routes.get(
+    '/api/adminapproval',
+    { config, schema: { summary: 'Which changes need another person', response: { 200: approvalStateSchema } } },
+    (request) => readState(kysely, sessionOf(request).userNr),
+  );
+
+  routes.post(
+    '/api/adminapproval',
+    {
+      config,
+      schema: {
+        summary: 'Chooses which changes need another person; 202: that fewer do waits for another administrator',
+        body: approvalSettingsSchema,
+        response: { 200: approvalStateSchema, 202: proposalSubmittedSchema },
+      },
+    },
+    async (request, reply) => {
+      const wanted = request.body;
+      const { userNr } = sessionOf(request);
+      const { settings, required, otherAdministrators } = await readState(kysely, userNr);
+      if (names.some((name) => required[name] && !wanted[name])) {
+        throw hindered(
+          { code: 'approval-required' },
+          'The operator requires this approval: it cannot be switched off.',
+        );
+      }
+      if (names.some((name) => wanted[name]) && otherAdministrators === 0) {
+        const message = 'Nobody else could approve: first make a second administrator.';
+        throw hindered({ code: 'second-administrator-missing' }, message);
+      }
+      const change = changeApproval(wanted, settings);
+      if (names.some((name) => settings[name] && !wanted[name])) {
+        const proposed = {
+          kind: 'approval-settings',
+          record: 'approval:settings',
+          call: () => wanted,
+          change,
+        } as const;
+        return reply.code(202).send((await submitChange(kysely, request, proposed))!);
+      }
+      await auditedChange(kysely, request, change);
+      return readState(kysely, userNr);
+    },
+  );
+}
+
+async function countOtherAdministrators(db: Db, userNr: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fundscope.users where is_admin and status = 1 and user_nr <> ${userNr}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

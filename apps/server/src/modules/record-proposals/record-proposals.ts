@@ -1,0 +1,64 @@
+import { recordProposalKinds, type RecordProposalKind, type RecordProposals } from '@fundscope/contract/approval';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { approvalOf, keepApproval, lockForDecision, noProposal } from '../../approval/decide-proposal.ts';
+import { proposalFor, readDecider } from '../../approval/decision-rights.ts';
+import { findProposal, listProposals } from '../../approval/proposals.repository.ts';
+import { userLabelOf } from '../../approval/user-label.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Session } from '../../http/session.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import { changeOfProposal } from './apply-proposal.ts';
+
+const contentSchema = z.object({ call: z.unknown(), before: z.unknown(), after: z.unknown() });
+const raisedSchema = z.object({ newAdministrators: z.array(z.number().int()) });
+
+/** The proposals about records other than fund master data, for an administrator. */
+export async function readRecordProposals(db: Db, by: Session): Promise<RecordProposals> {
+  const decider = await readDecider(db, by);
+  const answer: RecordProposals = { proposals: [], isCut: false };
+  for (const kind of recordProposalKinds) {
+    const { proposals, isCut } = await listProposals(db, kind, by);
+    answer.isCut ||= isCut;
+    for (const proposal of proposals) {
+      const { before, after } = contentSchema.parse(proposal.content);
+      const raised = raisedSchema.safeParse(after).data?.newAdministrators ?? [];
+      answer.proposals.push({
+        ...proposalFor(proposal, decider),
+        kind,
+        record: proposal.record,
+        people: await Promise.all(raised.map((userNr) => userLabelOf(db, userNr))),
+        changes: changedFields(before ?? undefined, after ?? undefined).filter(({ field }) => field !== 'version'),
+      });
+    }
+  }
+  return answer;
+}
+
+/** @throws {HttpError} `not-found` */
+export async function kindOfProposal(db: Db, nr: number): Promise<RecordProposalKind> {
+  for (const kind of recordProposalKinds) if (await findProposal(db, kind, nr)) return kind;
+  throw noProposal(nr);
+}
+
+/**
+ * Makes the change that was proposed, as its approver.
+ * @throws {HttpError} what `lockForDecision` and the change throw: nothing is written, and the proposal stays.
+ */
+export const approveRecordProposal =
+  (asked: { readonly kind: RecordProposalKind; readonly nr: number; readonly requestId: string }): DoChange<void> =>
+  async (db: Transaction<Schema>, by) => {
+    const whole = { ...asked, by };
+    const proposal = await lockForDecision(db, whole);
+    const { call } = contentSchema.parse(proposal.content);
+    const { audit } = await changeOfProposal(asked.kind, call)(db, by);
+    if (audit) {
+      const after = { ...(audit.after as object | undefined), ...approvalOf(proposal) };
+      await recordAudit(db, { ...audit, after, by, requestId: asked.requestId });
+    }
+    await keepApproval(db, proposal, whole);
+    return { result: undefined };
+  };

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { proposalSchema } from './proposals.ts';
+
+export const recordProposalKinds = ['benchmark', 'administrator-right', 'approval-settings'] as const;
+
+const valueSchema = z.object({
+  /** Its path: `positions.0.weight`. */
+  field: z.string(),
+  /** Absent: there was no such field. */
+  before: z.unknown().optional(),
+  /** Absent: there is no such field any more. */
+  after: z.unknown().optional(),
+});
+
+/** A change of a record that waits for another administrator. */
+const recordProposalSchema = proposalSchema.extend({
+  kind: z.enum(recordProposalKinds),
+  /** What it would change, as the audit trail names it: `risk-benchmark:World`. */
+  record: z.string(),
+  /** With `administrator-right`: who would become administrators. */
+  people: z.array(z.string()),
+  /** The fields that would become others. */
+  changes: z.array(valueSchema),
+});
+
+/** GET /api/adminproposals : what is pending, oldest first, then what became of the caller's own within the last 30 days. */
+export const recordProposalsSchema = z.object({
+  proposals: z.array(recordProposalSchema),
+  /** There are more; decide on these first. */
+  isCut: z.boolean(),
+});
+
+export type RecordProposalKind = (typeof recordProposalKinds)[number];
+export type RecordProposal = z.infer<typeof recordProposalSchema>;
+export type RecordProposals = z.infer<typeof recordProposalsSchema>;
