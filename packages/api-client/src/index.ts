@@ -281,10 +281,8 @@ export {
 } from './admin/operations.ts';
 export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
 export {
-  useBookConsequences,
-  useGroupConsequences,
-  usePortalConsequences,
-  useUserConsequences,
+  useConsequences,
+  type PlannedAct,
 } from './admin/consequences.ts';
 export {
   importFileQuery,

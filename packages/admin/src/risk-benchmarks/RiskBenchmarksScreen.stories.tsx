@@ -58,7 +58,7 @@ export const Change: Story = {
 };
 
 export const CreateAndDelete: Story = {
-  args: { address: '/fmdRiskBenchmarks', riskBenchmarks: [] },
+  args: { address: '/fmdRiskBenchmarks?benchmark=', riskBenchmarks: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'create' })).toBeDisabled();
@@ -74,13 +74,13 @@ export const CreateAndDelete: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark 50/50?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('RiskBenchmark deleted.')).toBeInTheDocument();
-    await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
+    await expect(await canvas.findByText('No record is open')).toBeVisible();
   },
 };
 
 export const KeyboardOnly: Story = {
   tags: ['!autodocs', 'check'],
-  args: { address: '/fmdRiskBenchmarks', riskBenchmarks: [] },
+  args: { address: '/fmdRiskBenchmarks?benchmark=', riskBenchmarks: [] },
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Hide RiskBenchmark List:' })).focus();
     await userEvent.tab();
