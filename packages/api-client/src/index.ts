@@ -280,10 +280,7 @@ export {
   useUnlockSignIn,
 } from './admin/operations.ts';
 export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
-export {
-  useConsequences,
-  type PlannedAct,
-} from './admin/consequences.ts';
+export { useConsequences, type PlannedAct } from './admin/consequences.ts';
 export {
   importFileQuery,
   importProgressQuery,

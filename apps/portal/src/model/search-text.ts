@@ -6,7 +6,10 @@ export const fold = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-const foldedGroups = searchSynonyms.map((terms) => ({ terms, folded: terms.map((term) => wordsOf(fold(term)).join(' ')) }));
+const foldedGroups = searchSynonyms.map((terms) => ({
+  terms,
+  folded: terms.map((term) => wordsOf(fold(term)).join(' ')),
+}));
 
 /** The terms that mean the same as some whole words of the texts, in both languages. */
 export function synonymsOf(texts: readonly string[]): readonly string[] {

@@ -34,7 +34,9 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 function contentOf({ before, after, isWithoutVersion }: AuditEntry): Pick<AuditEntry, 'before' | 'after'> {
   if (!isWithoutVersion) return { before, after };
   const note = { versionGiven: false };
-  return after === undefined ? { before: { ...toObject(before), ...note } } : { before, after: { ...toObject(after), ...note } };
+  return after === undefined
+    ? { before: { ...toObject(before), ...note } }
+    : { before, after: { ...toObject(after), ...note } };
 }
 
 const toObject = (content: unknown): object => (typeof content === 'object' && content !== null ? content : {});

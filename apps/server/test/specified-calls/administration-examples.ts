@@ -11,7 +11,8 @@ export const isFilledList = ({ json }: LiteralAnswer) => void z.array(rowSchema)
 export const isRecord = ({ json }: LiteralAnswer) => void rowSchema.parse(json);
 /** The answer to a change is the record as it is now. */
 export const hasValues = (values: object) => (answer: LiteralAnswer) => expect(answer.json).toMatchObject(values);
-export const numberIn = ({ json }: LiteralAnswer, field: string): number => z.number().parse(rowSchema.parse(json)[field]);
+export const numberIn = ({ json }: LiteralAnswer, field: string): number =>
+  z.number().parse(rowSchema.parse(json)[field]);
 
 const person = { Firstname: 'Literal', Surname: 'Client', geno_id: 'G-1', email_address: 'literal@example.com' };
 const renamed = { ...person, Surname: 'Changed', geno_id: 'G-2' };

@@ -18,13 +18,12 @@ const hasFields =
     expect(Object.keys(value)).toEqual(expect.arrayContaining([...fields]));
   };
 const isList = (answer: LiteralAnswer) => void z.array(z.unknown()).parse(answer.json);
-const isToken = ({ json }: LiteralAnswer) => expect(json).toEqual({ Token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/u) });
+const isToken = ({ json }: LiteralAnswer) =>
+  expect(json).toEqual({ Token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/u) });
 const isFile = (name: RegExp) => (answer: LiteralAnswer) => {
   expect(answer.headers.get('content-disposition')).toMatch(name);
   expect(answer.text.length).toBeGreaterThan(100);
 };
-
-
 
 const document = { book: FUND, date: DATE, lex: 'KAGB', holdingPeriodDay: 20, language: 'EN' };
 
@@ -34,10 +33,18 @@ export function coreExamples(client: () => LiteralClient): CallExamples {
   const correction = async (query?: { readonly TestingDB: string }) => {
     const rows = await client().call('GET /api/wview/{viewName}', {
       params: { viewName: 'RQS_TestResult' },
-      query: { $filter: `book eq ${FUND}`, $orderby: 'requestID', byPassIsRequest: 'true', TestingDB: query?.TestingDB ?? 'false' },
+      query: {
+        $filter: `book eq ${FUND}`,
+        $orderby: 'requestID',
+        byPassIsRequest: 'true',
+        TestingDB: query?.TestingDB ?? 'false',
+      },
     });
     const dataRow = rowsOf(rows)[0]!;
-    return { ...(query && { query }), body: { WViewName: 'RQS_TestResult', colName: 'comment', newValue: 'checked', dataRow } };
+    return {
+      ...(query && { query }),
+      body: { WViewName: 'RQS_TestResult', colName: 'comment', newValue: 'checked', dataRow },
+    };
   };
   return {
     'POST /api/users/token': {
@@ -112,11 +119,17 @@ export function coreExamples(client: () => LiteralClient): CallExamples {
       check: isList,
     },
     'GET /api/wview/{viewName}/HUP#spreadsheet': {
-      input: { params: { viewName: 'NAV_VIEW' }, query: { $filter: `book eq ${FUND}`, $orderby: 'date desc', TestingDB: 'true' } },
+      input: {
+        params: { viewName: 'NAV_VIEW' },
+        query: { $filter: `book eq ${FUND}`, $orderby: 'date desc', TestingDB: 'true' },
+      },
       check: isFile(/\.xlsx/u),
     },
     'GET /api/wview/{viewName}/HUP#XML': {
-      input: { params: { viewName: 'NAV_VIEW' }, query: { $filter: `book eq ${FUND}`, $orderby: 'date desc', TestingDB: 'true' } },
+      input: {
+        params: { viewName: 'NAV_VIEW' },
+        query: { $filter: `book eq ${FUND}`, $orderby: 'date desc', TestingDB: 'true' },
+      },
       check: isFile(/\.xml/u),
     },
     'GET /api/wview/samplerequests': { check: hasFields('test_type', 'wvname', 'filter', 'orderby', 'toprows') },

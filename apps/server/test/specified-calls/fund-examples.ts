@@ -15,7 +15,10 @@ const perf = (weight: number) => ({
 const risk = (weight: number) => ({ name: 'Literal risk benchmark', positions: [{ index, weight }] });
 
 /** The five calls of a kind of benchmarks; a modification is the call of a creation. */
-function benchmarkExamples(kind: 'perf' | 'risk', valuesOf: (weight: number) => { readonly name: string }): CallExamples {
+function benchmarkExamples(
+  kind: 'perf' | 'risk',
+  valuesOf: (weight: number) => { readonly name: string },
+): CallExamples {
   const address = `/api/fmd${kind}benchmark`;
   const { name } = valuesOf(1);
   return {
@@ -46,12 +49,27 @@ export function fundExamples(client: () => LiteralClient): CallExamples {
   const saved = (variant: string, bookOf: () => number | Promise<number>, comment: string): CallExample => ({
     input: async () => {
       const book_id = await bookOf();
-      const stored = variant === 'no record' ? {} : rowSchema.parse((await client().call('GET /api/fmdfund/{book_id}', { params: { book_id } })).json);
+      const stored =
+        variant === 'no record'
+          ? {}
+          : rowSchema.parse((await client().call('GET /api/fmdfund/{book_id}', { params: { book_id } })).json);
       const specified = specifiedCalls.find((one) => one.call === 'POST /api/fmdfund' && one.variant === variant)!;
-      const dates = { client_startdate: '2024-01-02', fiscal_year_end: '2026-12-31', SRRI_strategyChangeDate: '2025-01-02' };
+      const dates = {
+        client_startdate: '2024-01-02',
+        fiscal_year_end: '2026-12-31',
+        SRRI_strategyChangeDate: '2025-01-02',
+      };
       const processes = {
         varProcesses: [{ ...newVarProcess, name: 'VaR', description: 'Legal', isLegal: 1 }],
-        perfProcesses: [{ ...newPerfProcess, name: 'Main', description: 'Main', benchmark_name: await anyPerfBenchmark(), is_main: 1 }],
+        perfProcesses: [
+          {
+            ...newPerfProcess,
+            name: 'Main',
+            description: 'Main',
+            benchmark_name: await anyPerfBenchmark(),
+            is_main: 1,
+          },
+        ],
       };
       const values = { ...fundDefaults, ...stored, ...dates, ...processes, book_id, comment };
       const names = new Set(specified.body.map((path) => path.replace(/\[\].*$/u, '')));

@@ -48,7 +48,12 @@ export interface BuiltCall {
 export function buildCall(specified: SpecifiedCall, input: CallInput): BuiltCall {
   const [method = '', template = ''] = specified.call.split(' ');
   const { params = {}, query = {}, body } = input;
-  refuseOthers(specified, 'parameters', [...template.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name!), Object.keys(params));
+  refuseOthers(
+    specified,
+    'parameters',
+    [...template.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name!),
+    Object.keys(params),
+  );
   refuseOthers(specified, 'query', specified.query, Object.keys(query));
   refuseOthers(specified, 'payload', specified.body, body === undefined ? [] : fieldPaths(body, specified.body));
   const path = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -64,12 +69,19 @@ export function buildCall(specified: SpecifiedCall, input: CallInput): BuiltCall
   };
 }
 
-function refuseOthers(specified: SpecifiedCall, what: string, wanted: readonly string[], given: readonly string[]): void {
+function refuseOthers(
+  specified: SpecifiedCall,
+  what: string,
+  wanted: readonly string[],
+  given: readonly string[],
+): void {
   const hasRowFields = wanted.includes(ROW_FIELDS);
   const missing = wanted.filter((name) => name !== ROW_FIELDS && !given.includes(name));
   const others = hasRowFields ? [] : given.filter((name) => !wanted.includes(name));
   if (missing.length + others.length === 0) return;
-  throw new TypeError(`${titleOf(specified)}: ${what} lack ${missing.join(', ') || '-'}, have ${others.join(', ') || '-'}`);
+  throw new TypeError(
+    `${titleOf(specified)}: ${what} lack ${missing.join(', ') || '-'}, have ${others.join(', ') || '-'}`,
+  );
 }
 
 /** A field that the specification names as a whole, such as a row, is not looked into. */

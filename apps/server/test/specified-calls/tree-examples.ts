@@ -23,7 +23,9 @@ export function treeExamples(): CallExamples {
     },
   });
   const remove = (level: Level): CallExamples => ({
-    [`POST /api/admin${level}/delete/{id}`]: { input: () => ({ params: { id: ids[level]! }, body: { id: ids[level] } }) },
+    [`POST /api/admin${level}/delete/{id}`]: {
+      input: () => ({ params: { id: ids[level]! }, body: { id: ids[level] } }),
+    },
   });
   return {
     'GET /api/adminportal': { check: isFilledList },

@@ -37,7 +37,8 @@ export function UnsavedGuard({ form, recordName, parameter, locked }: UnsavedGua
       form.isDirty &&
       !isSettled(nextLocation, historyAction) &&
       nextLocation.pathname !== signInPath &&
-      (nextLocation.pathname !== currentLocation.pathname || recordOf(nextLocation) !== recordOf(currentLocation) ||
+      (nextLocation.pathname !== currentLocation.pathname ||
+        recordOf(nextLocation) !== recordOf(currentLocation) ||
         isFresh(nextLocation)),
   );
   useWindowEvent('beforeunload', (event) => {

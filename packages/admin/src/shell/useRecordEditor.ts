@@ -93,7 +93,9 @@ export function useRecordEditor<Stored, Values extends object>(options: RecordEd
     form.setValues({ ...typed, ...kept } as Partial<Values>);
   };
   const history =
-    record === null ? undefined : {
+    record === null
+      ? undefined
+      : {
           record: trailNameOf(record),
           read,
           current: { ...form.opened, ...versionFieldsOf?.(record) },

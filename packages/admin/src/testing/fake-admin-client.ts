@@ -1,7 +1,14 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { FundProposal } from '@fundscope/contract/funds';
 import type { CorrectionProposal } from '@fundscope/contract/views';
-import type { AdminBook, AdminPortal, Consequences, Group, GroupCorrection, User } from '@fundscope/contract/administration';
+import type {
+  AdminBook,
+  AdminPortal,
+  Consequences,
+  Group,
+  GroupCorrection,
+  User,
+} from '@fundscope/contract/administration';
 import { withAnswers, type Answers } from './with-answers.ts';
 
 export interface FakeAdministration {

@@ -83,9 +83,24 @@ describe('every list and record', () => {
       { deactivate: consequences, delete: consequences },
       consequences,
     ],
-    ['/adminbook/7/consequences', () => admin.useConsequences({ noun: 'book', id: 7, act: 'delete' }), { delete: consequences }, consequences],
-    ['/admingroup/7/consequences', () => admin.useConsequences({ noun: 'group', id: 7, act: 'delete' }), { delete: consequences }, consequences],
-    ['/adminportal/7/consequences', () => admin.useConsequences({ noun: 'portal', id: 7, act: 'delete' }), { delete: consequences }, consequences],
+    [
+      '/adminbook/7/consequences',
+      () => admin.useConsequences({ noun: 'book', id: 7, act: 'delete' }),
+      { delete: consequences },
+      consequences,
+    ],
+    [
+      '/admingroup/7/consequences',
+      () => admin.useConsequences({ noun: 'group', id: 7, act: 'delete' }),
+      { delete: consequences },
+      consequences,
+    ],
+    [
+      '/adminportal/7/consequences',
+      () => admin.useConsequences({ noun: 'portal', id: 7, act: 'delete' }),
+      { delete: consequences },
+      consequences,
+    ],
   ];
 
   it.each(reads.map((read) => ({ read, path: read[0] })))('is read from $path', async ({ read }) => {

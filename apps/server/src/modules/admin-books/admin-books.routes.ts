@@ -1,4 +1,9 @@
-import { adminBookSchema, adminBooksSchema, bookModificationSchema, newBookSchema } from '@fundscope/contract/administration';
+import {
+  adminBookSchema,
+  adminBooksSchema,
+  bookModificationSchema,
+  newBookSchema,
+} from '@fundscope/contract/administration';
 import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -14,8 +19,10 @@ const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /** The administration of books: all of them, whatever the administrator's groups. */
 export function registerAdminBooks(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
-  routes.get('/api/adminbook', { ...options, schema: { summary: 'All books', response: { 200: adminBooksSchema } } }, () =>
-    readAdminBooks(kysely),
+  routes.get(
+    '/api/adminbook',
+    { ...options, schema: { summary: 'All books', response: { 200: adminBooksSchema } } },
+    () => readAdminBooks(kysely),
   );
 
   routes.get(
@@ -32,7 +39,10 @@ export function registerAdminBooks(routes: Routes, { kysely }: { readonly kysely
 
   routes.post(
     '/api/adminbook/modify',
-    { ...options, schema: { summary: 'Changes a book', body: bookModificationSchema, response: { 200: adminBookSchema } } },
+    {
+      ...options,
+      schema: { summary: 'Changes a book', body: bookModificationSchema, response: { 200: adminBookSchema } },
+    },
     (request) => auditedChange(kysely, request, modifyBook(request.body)),
   );
 

@@ -22,8 +22,10 @@ const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /** The administration of groups; who and what is in them is the memberships'. */
 export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
-  routes.get('/api/admingroup', { ...options, schema: { summary: 'All groups', response: { 200: groupsSchema } } }, () =>
-    readGroups(kysely),
+  routes.get(
+    '/api/admingroup',
+    { ...options, schema: { summary: 'All groups', response: { 200: groupsSchema } } },
+    () => readGroups(kysely),
   );
 
   routes.get(

@@ -40,7 +40,10 @@ export const saveBenchmark =
     const after = { ...benchmark, version: await newVersion(db, kind, name) };
     const action = `${kind.action}.${before ? 'modify' : 'create'}` as const;
     const isWithoutVersion = before !== undefined && seen === undefined;
-    return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after, isWithoutVersion } };
+    return {
+      result: { isNew: before === undefined, saved: after },
+      audit: { action, before, after, isWithoutVersion },
+    };
   };
 
 /** Saves and deletions of one benchmark wait for each other here. */
@@ -68,5 +71,8 @@ export const removeBenchmark =
     await refuseChangedRecord(db, { record, label: `benchmark '${name}'`, stored: before, seen });
     if (books.length > 0) throw benchmarkInUse(name, books);
     await db.deleteFrom(kind.table).where('name', '=', name).execute();
-    return { result: undefined, audit: { action: `${kind.action}.delete`, before, isWithoutVersion: seen === undefined } };
+    return {
+      result: undefined,
+      audit: { action: `${kind.action}.delete`, before, isWithoutVersion: seen === undefined },
+    };
   };

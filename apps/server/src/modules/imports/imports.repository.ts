@@ -168,7 +168,12 @@ export async function readTargets(db: Db): Promise<Omit<ImportTargets, 'maxBytes
                   from jsonb_array_elements(definition -> 'columns') with ordinality as given (field, place)
                   where "isImported" and place < jsonb_array_length(definition -> 'columns')) as own
     order by lower(wv_name)`.execute(db);
-  const portals = await db.selectFrom('fundscope.portals').select('name').groupBy('name').orderBy(nameOrder('name')).execute();
+  const portals = await db
+    .selectFrom('fundscope.portals')
+    .select('name')
+    .groupBy('name')
+    .orderBy(nameOrder('name'))
+    .execute();
   const groups = await db.selectFrom('fundscope.groups').select('name').orderBy(nameOrder('name')).execute();
   return {
     views: views.rows,

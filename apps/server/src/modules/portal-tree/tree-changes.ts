@@ -56,7 +56,10 @@ export const modifyNode =
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
     const version = await updateNode(db, level, { id, fields });
     const after = { ...before, ...fields, version };
-    return { result: await readNode(db, level, id), audit: { action: `${level.name}.modify`, before, after, isWithoutVersion: seen === undefined } };
+    return {
+      result: await readNode(db, level, id),
+      audit: { action: `${level.name}.modify`, before, after, isWithoutVersion: seen === undefined },
+    };
   };
 
 interface NodeDeletion {
@@ -86,5 +89,8 @@ export const deleteNode =
     }
     const before = level.name === portalLevel.name ? { ...fields, GroupIDs: await groupsOfPortal(db, id) } : fields;
     await deleteNodeRow(db, level, id);
-    return { result: undefined, audit: { action: `${level.name}.delete`, before, isWithoutVersion: seen === undefined } };
+    return {
+      result: undefined,
+      audit: { action: `${level.name}.delete`, before, isWithoutVersion: seen === undefined },
+    };
   };

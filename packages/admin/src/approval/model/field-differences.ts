@@ -18,10 +18,12 @@ export function fieldDifferences(
   labelOf: (path: string) => string | undefined,
 ): FieldDifference[] {
   const isInBoth = (name: string): boolean => [one, other].every((version) => isParted(version) && name in version);
-  return leaves('', one, other).filter(({ path }) => isInBoth(path.split('.', 1)[0] ?? '')).flatMap(({ path, ...values }) => {
-    const label = labelOf(path);
-    return label === undefined ? [] : [{ path, label, ...values }];
-  });
+  return leaves('', one, other)
+    .filter(({ path }) => isInBoth(path.split('.', 1)[0] ?? ''))
+    .flatMap(({ path, ...values }) => {
+      const label = labelOf(path);
+      return label === undefined ? [] : [{ path, label, ...values }];
+    });
 }
 
 type Leaf = Omit<FieldDifference, 'label'>;
