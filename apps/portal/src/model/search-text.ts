@@ -1,4 +1,4 @@
-import { searchSynonyms } from '../messages/search-synonyms.ts';
+import { searchSynonyms } from './search-synonyms.ts';
 
 /** Case, accents and umlauts do not matter: `kusten` finds Küstenwind. */
 export const fold = (text: string): string =>

@@ -10,7 +10,7 @@ const NO_WORDS: LinkWords = new Map();
 export const useHelpWords = ({ enabled }: { readonly enabled: boolean }): HelpWords | undefined =>
   useQuery({
     queryKey: ['help-words'],
-    queryFn: async () => (await import('../help/help-words.ts')).helpWords,
+    queryFn: async () => (await import('../messages/help-words.ts')).helpWords,
     enabled,
     staleTime: Infinity,
   }).data;

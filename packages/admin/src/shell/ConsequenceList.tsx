@@ -33,7 +33,7 @@ export function ConsequenceList({ consequences }: { consequences: Consequences }
 }
 
 /** Links to the records that keep another one from being deleted. */
-export function HolderList({ holders }: { holders: readonly RecordHolder[] }) {
+function HolderList({ holders }: { holders: readonly RecordHolder[] }) {
   const messages = useShellMessages();
   if (holders.length === 0) return null;
   return (

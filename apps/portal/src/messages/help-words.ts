@@ -1,5 +1,5 @@
-import { de } from '../messages/help-de.ts';
-import { en } from '../messages/help-en.ts';
+import { de } from './help-de.ts';
+import { en } from './help-en.ts';
 import { helpTopics } from '../model/help-topic.ts';
 import type { HelpWords } from '../model/link-words.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { helpWords } from '../help/help-words.ts';
+import { helpWords } from '../messages/help-words.ts';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from '../testing/build-navigation.ts';
-import { linkWords } from './link-words.ts';
-import { linkEntries } from './palette-entries.ts';
-import { paletteMatches } from './palette.ts';
-import { searchNavigation } from './visible-navigation.ts';
+import { linkWords } from '../model/link-words.ts';
+import { linkEntries } from '../model/palette-entries.ts';
+import { paletteMatches } from '../model/palette.ts';
+import { searchNavigation } from '../model/visible-navigation.ts';
 
 const portal = (names: { readonly menu: string; readonly submenu: string; readonly links: readonly string[] }) =>
   buildPortal({
