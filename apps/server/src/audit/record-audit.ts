@@ -1,11 +1,16 @@
+import { PORTAL_CLIENT_ID } from '@fundscope/contract/identity';
 import type { Db } from '../database/connection.ts';
-import type { Session } from '../http/session.ts';
+import type { Session, TokenSession } from '../http/session.ts';
+
+/** Who acts; without a session it is the server on a user's behalf, such as a scheduled job. */
+export type AuditedCaller = Pick<Session, 'userNr' | 'actingUserNr'> &
+  Partial<Pick<TokenSession, 'clientId' | 'sessionId'>>;
 
 export interface AuditEntry {
   /** What was done, as the kind of record and the deed: `book.create`, `session.sign-in`. */
   readonly action: `${string}.${string}`;
   /** Null: nobody was signed in. */
-  readonly by: Pick<Session, 'userNr' | 'actingUserNr'> | null;
+  readonly by: AuditedCaller | null;
   readonly requestId: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -26,6 +31,9 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
       request_id: requestId,
+      // Left out rather than null: a restore writes its row while the schema is still that of the backup.
+      ...(by?.sessionId !== undefined && { key_id: by.sessionId, client_id: PORTAL_CLIENT_ID }),
+      ...(typeof by?.clientId === 'string' && { client_id: by.clientId }),
     })
     .execute();
 }

@@ -5,7 +5,7 @@ import {
   type FundProposals,
 } from '@fundscope/contract/funds';
 import type { Transaction } from 'kysely';
-import { proposalFor } from '../../approval/decision-rights.ts';
+import { proposalFor, readDecider } from '../../approval/decision-rights.ts';
 import { approvalOf, keepApproval, lockForDecision, type AskedProposal } from '../../approval/decide-proposal.ts';
 import { listProposals } from '../../approval/proposals.repository.ts';
 import type { AuditEntry } from '../../audit/record-audit.ts';
@@ -19,6 +19,7 @@ import { checkSave, writeSave } from './save-fund-master-data.ts';
 /** What waits, and what became of the caller's own lately. A save that this version does not read any more is left out. */
 export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundProposals, 'proposals' | 'isCut'>> {
   const listed = await listProposals(db, 'fund-master-data', by);
+  const decider = await readDecider(db, by);
   const found = listed.proposals.flatMap((proposal) => {
     const { data } = fundMasterDataSaveSchema.safeParse(proposal.content);
     return data ? [{ proposal, save: data }] : [];
@@ -27,7 +28,7 @@ export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundP
   const stored = new Map((await readFundMasterData(db, bookIds)).map((record) => [record.book_id, record]));
   const names = await bookNames(db, bookIds);
   const proposals = found.map(({ proposal, save }) => ({
-    ...proposalFor(proposal, by),
+    ...proposalFor(proposal, decider),
     book_id: save.book_id,
     book: names.get(save.book_id) ?? '',
     save,
