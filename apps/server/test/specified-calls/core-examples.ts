@@ -140,7 +140,8 @@ export function coreExamples(client: () => LiteralClient): CallExamples {
       check: isFile(/\.pdf/u),
     },
     'POST /api/document/liquidity': {
-      input: { body: { ...document, reportType: 'LiquidityExcel', format: 'xlsx' } },
+      // The report has no choice of language: the default is sent.
+      input: { body: { ...document, reportType: 'LiquidityExcel', format: 'xlsx', language: 'DE' } },
       check: isFile(/\.xlsx/u),
     },
     'POST /api/document/download': { input: { body: { reportType: 'handbook' } }, check: isFile(/filename/u) },
