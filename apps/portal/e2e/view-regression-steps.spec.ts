@@ -28,7 +28,7 @@ test.describe('the differences of a comparison', () => {
     await expect(others).toHaveCount(0);
     await expect(page).toHaveURL(/diffcols=true/u);
     await page.reload();
-    await expect(page.getByRole('columnheader', { name: 'VaR (2)' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'VaR (testing)' })).toBeVisible();
     await expect(others).toHaveCount(0);
   });
 });

@@ -22,8 +22,8 @@ test.describe('a comparison of two data sets', () => {
     await expect
       .poll(() => rowTexts(page, 1))
       .toMatchObject({
-        VaR: percent(expected?.first),
-        'VaR (2)': percent(expected?.second),
+        'VaR (production)': percent(expected?.first),
+        'VaR (testing)': percent(expected?.second),
       });
   });
 

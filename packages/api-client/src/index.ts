@@ -298,12 +298,7 @@ export {
   useUnlockSignIn,
 } from './admin/operations.ts';
 export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
-export {
-  useBookConsequences,
-  useGroupConsequences,
-  usePortalConsequences,
-  useUserConsequences,
-} from './admin/consequences.ts';
+export { useConsequences, type PlannedAct } from './admin/consequences.ts';
 export {
   importFileQuery,
   importProgressQuery,

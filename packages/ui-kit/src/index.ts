@@ -8,6 +8,7 @@ export { ListTable } from './layout/ListTable.tsx';
 export { PageLayout } from './layout/PageLayout.tsx';
 export { ScrollRegion } from './layout/ScrollRegion.tsx';
 export { useNarrowScreen, usePhoneScreen } from './layout/useNarrowScreen.ts';
+export { useAfterPress } from './rendering/after-press.ts';
 export { useStableCallback } from './rendering/useStableCallback.ts';
 export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';

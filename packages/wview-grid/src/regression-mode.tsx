@@ -21,19 +21,27 @@ export const regressionMode = (options: RegressionOptions = {}): RegressionMode 
 });
 
 function RegressionGrid({ options, columns, rows, ...grid }: ComparedProps) {
-  const { ignoredColumns, onlyColumns, jump, onJumped, reachableRows, onRowWanted } = options;
+  const { setNames, ignoredColumns, onlyColumns, jump, onJumped, reachableRows, onRowWanted } = options;
   const { settings } = grid;
   const maxRows = grid.rowCap?.maxRows ?? Infinity;
   const { regression } = useRegressionMessages();
   const [cursor] = useState(createGridCursor);
   const arranged = useRegressionColumns({
     columns,
+    setNames,
     ignored: ignoredColumns,
     only: onlyColumns,
     layout: settings?.layout,
     onLayoutChange: settings?.onLayoutChange,
   });
-  const source = useMemo(() => regressionSource(rows, columns, regression), [rows, columns, regression]);
+  const words = useMemo(
+    () =>
+      setNames
+        ? { ...regression, first: regression.onlyIn(setNames.first), second: regression.onlyIn(setNames.second) }
+        : regression,
+    [regression, setNames],
+  );
+  const source = useMemo(() => regressionSource(rows, columns, words), [rows, columns, words]);
   const marker = useMemo(() => regressionMarker(rows, columns, ignoredColumns), [rows, columns, ignoredColumns]);
   const rowCount = Math.min(rows.rowCount, reachableRows ?? maxRows);
   const { shown } = arranged;

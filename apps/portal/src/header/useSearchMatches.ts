@@ -3,6 +3,7 @@ import type { ListedSavedView } from '@fundscope/contract/views';
 import { useMemo } from 'react';
 import { fundMatches, savedViewMatches, type FundMatch } from '../model/fund-matches.ts';
 import { navigationMatches, type NavigationMatch } from '../model/navigation-matches.ts';
+import { useLinkWords } from '../navigation/useLinkWords.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 
 /** What the search has found; `key` tells it from the others. */
@@ -18,11 +19,12 @@ export function useSearchMatches(search: string): readonly SearchMatch[] {
   const enabled = search.trim() !== '';
   const books = useBooks({ enabled }).data;
   const shareClasses = useShareClasses({ enabled }).data;
+  const words = useLinkWords({ enabled });
   const targets = useSearchTargets({ enabled }).data;
   return useMemo(() => {
     const { fundViews = [], savedViews = [] } = targets ?? {};
     return [
-      ...navigationMatches(navigation ?? [], search).map((link, index) => ({
+      ...navigationMatches(navigation ?? [], search, words).map((link, index) => ({
         key: `link ${index}`,
         kind: 'link' as const,
         link,
@@ -38,5 +40,5 @@ export function useSearchMatches(search: string): readonly SearchMatch[] {
         saved,
       })),
     ];
-  }, [navigation, books, shareClasses, targets, search]);
+  }, [navigation, books, shareClasses, targets, words, search]);
 }

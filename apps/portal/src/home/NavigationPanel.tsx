@@ -5,6 +5,7 @@ import { IconFolderOff, IconSearchOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePortalMessages } from '../messages/index.ts';
 import { searchNavigation } from '../model/visible-navigation.ts';
+import { useLinkWords } from '../navigation/useLinkWords.ts';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { NavigationTree } from '../navigation/NavigationTree.tsx';
 import classes from './PortalNavigationPanel.module.css';
@@ -40,7 +41,8 @@ export function NavigationPanel({ navigation, query }: NavigationPanelProps) {
 function LoadedNavigation({ navigation }: { navigation: Navigation }) {
   const { navigation: messages } = usePortalMessages();
   const search = navigationStore((state) => state.search);
-  const shown = search.trim() === '' ? navigation : searchNavigation(navigation, search);
+  const words = useLinkWords({ enabled: search.trim() !== '' });
+  const shown = search.trim() === '' ? navigation : searchNavigation(navigation, search, words);
   if (navigation.length === 0) {
     return (
       <StateMessage title={messages.emptyTitle} icon={<IconFolderOff size={28} />}>

@@ -3,7 +3,8 @@ import { placeKey, type NamedPlace, type Places } from '@fundscope/contract/home
 import type { Navigation } from '@fundscope/contract/navigation';
 import type { ListedSavedView } from '@fundscope/contract/views';
 import { fundAddress, viewLink } from './figure-address.ts';
-import { viewNameOf, type LinkTarget } from './link-target.ts';
+import type { LinkTarget } from './link-target.ts';
+import type { LinkWords } from './link-words.ts';
 import { navigationLinks } from './navigation-links.ts';
 import type { PaletteEntry } from './palette.ts';
 
@@ -72,16 +73,14 @@ export function fundEntries({ books, shareClasses }: FundSources, ways: OpenWays
 interface LinkSources {
   /** As it is shown. */
   readonly navigation: Navigation;
-  /** The same in the other language. */
-  readonly other: Navigation;
+  readonly words: LinkWords;
 }
 
-/** The links of the navigation, found by their names in both languages and by the name of their view. */
-export function linkEntries({ navigation, other }: LinkSources, ways: OpenWays): PaletteEntry[] {
-  const otherNames = new Map(navigationLinks(other).map(({ link }) => [link.id, link.name]));
+/** The links of the navigation, found by their names and by `linkWords`. */
+export function linkEntries({ navigation, words }: LinkSources, ways: OpenWays): PaletteEntry[] {
   return navigationLinks(navigation).flatMap(({ link, path, target }): PaletteEntry[] => {
     if (target.kind === 'none') return [];
-    const alsoFoundBy = [otherNames.get(link.id) ?? '', viewNameOf(link.link)].filter((text) => text !== '');
+    const alsoFoundBy = words.get(link.id) ?? [];
     const run = () => ways.openLink(target);
     return [{ key: `link ${path} ${link.id}`, group: 'views', name: link.name, note: path, alsoFoundBy, run }];
   });

@@ -1,3 +1,5 @@
+import { fold, wordsOf } from './search-text.ts';
+
 /** What the palette lists, in this order. */
 export const paletteGroups = ['places', 'funds', 'views', 'saved', 'actions'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
@@ -17,12 +19,6 @@ export interface PaletteEntry {
 const MOST_OF_GROUP = 6;
 /** Before a text: actions only. */
 const ACTIONS_ONLY = '>';
-
-/** Case, accents and umlauts do not matter: `kusten` finds Küstenwind. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
-
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 const EXACT = 0;
 const WORD_STARTS = 1;

@@ -1,5 +1,7 @@
 import type { Navigation, NavigationLink, NavigationMenu, NavigationPortal } from '@fundscope/contract/navigation';
 import { viewNameOf } from './link-target.ts';
+import type { LinkWords } from './link-words.ts';
+import { hasAllWords } from './search-text.ts';
 
 const SHOWN_MENU_TEXTS = new Set(['QSUI', 'v1', '']);
 
@@ -19,13 +21,14 @@ export const visibleNavigation = (navigation: Navigation): Navigation => {
   );
 };
 
-/** The part of the navigation whose links' name or view name contains the text, whatever its case. */
-export const searchNavigation = (navigation: Navigation, text: string): Navigation => {
-  const wanted = text.trim().toLowerCase();
-  return keepLinks(navigation, (link) =>
-    [link.name, viewNameOf(link.link)].some((name) => name.toLowerCase().includes(wanted)),
+/**
+ * The part of the navigation whose links' name or view name has all words of the text, whatever their case, or whose
+ * further words have: names of the nodes above, of other languages, synonyms, help.
+ */
+export const searchNavigation = (navigation: Navigation, text: string, words?: LinkWords): Navigation =>
+  keepLinks(navigation, (link) =>
+    hasAllWords([link.name, viewNameOf(link.link), ...(words?.get(link.id) ?? [])], text),
   );
-};
 
 const keepLinks = (navigation: Navigation, isKept: (link: NavigationLink) => boolean): Navigation =>
   navigation

@@ -3,7 +3,10 @@ import { useLocale } from '@fundscope/ui-kit';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { actionWords, usePaletteMessages, type ActionName } from '../messages/palette.ts';
+import { helpTopicOf } from '../model/help-topic.ts';
 import type { PaletteEntry } from '../model/palette.ts';
+import { synonymsOf } from '../model/search-text.ts';
+import { useHelpWords } from '../navigation/useLinkWords.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 
 const screens = {
@@ -45,8 +48,19 @@ export function usePaletteActions(): readonly PaletteEntry[] {
     alsoFoundBy: actionWords(name),
     run,
   });
+  const help = useHelpWords({ enabled: true });
+  const topicWords = (way: string): readonly string[] => {
+    const topic = helpTopicOf(way);
+    return help && topic ? help[topic] : [];
+  };
   const to = (ways: Readonly<Partial<Record<ActionName, string>>>): PaletteEntry[] =>
-    Object.entries(ways).map(([name, way]) => action(name as ActionName, () => void navigate(way)));
+    Object.entries(ways).map(([name, way]) => {
+      const entry = action(name as ActionName, () => void navigate(way));
+      return {
+        ...entry,
+        alsoFoundBy: [...entry.alsoFoundBy, ...synonymsOf(entry.alsoFoundBy), ...topicWords(way)],
+      };
+    });
   const { show } = shellDialogs.getState();
   return [
     ...to(screens),

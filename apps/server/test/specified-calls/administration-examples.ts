@@ -1,19 +1,11 @@
-import { expect } from 'vitest';
 import { z } from 'zod';
 import { fundExamples } from './fund-examples.ts';
 import type { CallExamples, LiteralAnswer, LiteralClient } from './literal-client.ts';
+import { hasValues, isFilledList, isRecord, numberIn, rowSchema } from './outcomes.ts';
 import { membershipExamples } from './membership-examples.ts';
 import { treeExamples } from './tree-examples.ts';
 
 const FUND = 1001;
-export const rowSchema = z.record(z.string(), z.unknown());
-export const isFilledList = ({ json }: LiteralAnswer) => void z.array(rowSchema).min(1).parse(json);
-export const isRecord = ({ json }: LiteralAnswer) => void rowSchema.parse(json);
-/** The answer to a change is the record as it is now. */
-export const hasValues = (values: object) => (answer: LiteralAnswer) => expect(answer.json).toMatchObject(values);
-export const numberIn = ({ json }: LiteralAnswer, field: string): number =>
-  z.number().parse(rowSchema.parse(json)[field]);
-
 const person = { Firstname: 'Literal', Surname: 'Client', geno_id: 'G-1', email_address: 'literal@example.com' };
 const renamed = { ...person, Surname: 'Changed', geno_id: 'G-2' };
 const book = { Name: '4711', ExternalID: 'OP-4711', Description: 'Made by a literal client' };

@@ -140,6 +140,7 @@ export function coreExamples(client: () => LiteralClient): CallExamples {
       check: isFile(/\.pdf/u),
     },
     'POST /api/document/liquidity': {
+      // The report has no choice of language: the default is sent.
       input: { body: { ...document, reportType: 'LiquidityExcel', format: 'xlsx', language: 'DE' } },
       check: isFile(/\.xlsx/u),
     },

@@ -1,7 +1,7 @@
 import { fundDefaults, newPerfProcess, newVarProcess } from '@fundscope/contract/funds';
 import { expect } from 'vitest';
 import { marketIndices } from '../../src/demo/market/market-indices.ts';
-import { hasValues, isFilledList, isRecord, numberIn, rowSchema } from './administration-examples.ts';
+import { hasValues, isFilledList, isRecord, numberIn, rowSchema } from './outcomes.ts';
 import type { CallExample, CallExamples, LiteralClient } from './literal-client.ts';
 import { specifiedCalls } from './specified-call.ts';
 

@@ -1,4 +1,4 @@
-import { numberIn, isFilledList } from './administration-examples.ts';
+import { numberIn, isFilledList } from './outcomes.ts';
 import type { CallExamples, LiteralAnswer, LiteralClient } from './literal-client.ts';
 
 const group = { Name: 'Literal members', Logo: '', Description: 'Of a literal client', AllBookGroup: 0 };

@@ -1,4 +1,4 @@
-import { hasValues, isFilledList, isRecord, numberIn } from './administration-examples.ts';
+import { hasValues, isFilledList, isRecord, numberIn } from './outcomes.ts';
 import type { CallExamples, LiteralAnswer } from './literal-client.ts';
 
 const levels = ['portal', 'menu', 'submenu', 'link'] as const;

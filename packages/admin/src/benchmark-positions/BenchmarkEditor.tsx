@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { BenchmarkFunds } from './BenchmarkFunds.tsx';
+import { BenchmarkHolders } from './BenchmarkHolders.tsx';
 import { usePositionMessages } from './messages/index.ts';
 
 type Editor = ComponentProps<typeof RecordEditor>;
@@ -41,6 +42,7 @@ export function BenchmarkEditor(props: BenchmarkEditorProps) {
           title: messages.deleteTitle(name),
           text: messages.deleteText,
           done: messages.deleted,
+          barrier: (funds.data ?? []).length > 0 && <BenchmarkHolders funds={funds.data ?? []} />,
           onConfirm: () => onDelete(name),
         }
       }

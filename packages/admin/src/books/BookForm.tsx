@@ -1,7 +1,6 @@
 import { useCreateBook, useDeleteBook, useModifyBook } from '@fundscope/api-client';
 import { adminBookSchema, bookChangeSchema, newBookSchema, type AdminBook } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
-import { BookConsequences } from '../shell/ConsequenceList.tsx';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
@@ -40,7 +39,7 @@ export function BookForm({ book, ownUserNr }: BookFormProps) {
         book && {
           title: messages.deleteTitle(book.display),
           text: messages.deleteText,
-          consequences: <BookConsequences bookId={book.BookID} />,
+          planned: { noun: 'book', id: book.BookID, act: 'delete' },
           done: messages.deleted,
           onConfirm: () => remove(book),
         }

@@ -44,6 +44,7 @@ export const CreatesChangesDeletes: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Book deleted.')).toBeInTheDocument();
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'New book' }))[0]!);
     const create = await canvas.findByRole('button', { name: 'Create' });
     await expect(create).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^UFS Nr/u), 'A');
@@ -52,6 +53,40 @@ export const CreatesChangesDeletes: Story = {
     await userEvent.type(canvas.getByLabelText(/^Description/u), 'C');
     await userEvent.click(create);
     await expect(await screen.findByText('Book created.')).toBeInTheDocument();
+  },
+};
+
+/** A deletion that would be refused is not offered; links lead to the records that hold the book. */
+export const HeldByOthers: Story = {
+  args: {
+    at: '/adminBooks?book=1002',
+    consequences: {
+      refusal: { field: 'BookID', code: 'in-use', message: 'is used by another record' },
+      heldBy: [
+        { kind: 'group', id: 4, display: 'Kunde Weißensee (4)' },
+        { kind: 'fund-master-data', id: 1002, display: 'Q1002, UFS1002' },
+      ],
+      goes: [{ what: 'share-classes', count: 3 }],
+      stays: [{ what: 'group-memberships', count: 1 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Delete/u }));
+    await expect(await dialog.findByText('This is not possible: is used by another record.')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await expect(dialog.queryByText(/^Goes with it/u)).toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Group Kunde Weißensee (4)' })).toHaveAttribute(
+      'href',
+      '/adminGroups?group=4',
+    );
+    await expect(dialog.getByRole('link', { name: 'Fund master data of Q1002, UFS1002' })).toHaveAttribute(
+      'href',
+      '/fmdFunds?book=1002',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
   },
 };
 
@@ -100,7 +135,7 @@ export const KeyboardOnly: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Create New Book' })).toBeVisible();
+    await expect(await canvas.findByText('No record is open')).toBeVisible();
     // The focus goes on with the next one.
     await waitFor(() => expect(list).toHaveFocus());
     await userEvent.keyboard('{Enter}');

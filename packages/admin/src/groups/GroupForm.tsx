@@ -1,7 +1,6 @@
 import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
 import { groupChangeSchema, groupSchema, newGroupSchema, type Group } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
-import { GroupConsequences } from '../shell/ConsequenceList.tsx';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
@@ -47,7 +46,7 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
         !isProtected && {
           title: messages.deleteTitle(group.GroupID),
           text: messages.deleteText,
-          consequences: <GroupConsequences groupId={group.GroupID} />,
+          planned: { noun: 'group', id: group.GroupID, act: 'delete' },
           done: messages.deleted,
           onConfirm: () => remove(group),
         }

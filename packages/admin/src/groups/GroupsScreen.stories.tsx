@@ -132,7 +132,7 @@ export const ARefusedMembership: Story = {
 };
 
 export const CreatesChangesDeletes: Story = {
-  args: { at: '/adminGroups' },
+  args: { at: '/adminGroups?group=' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Group' })).toBeVisible();
     // By keyboard alone.

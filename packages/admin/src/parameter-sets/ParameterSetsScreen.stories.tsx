@@ -138,7 +138,7 @@ export const Change: Story = {
 /** The first set of a group: what is needed is said, and what is wrong at its box. */
 export const Create: Story = {
   globals: { locale: 'de', theme: 'light' },
-  args: { at: '/adminParameters' },
+  args: { at: '/adminParameters?group=' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Neuer Parametersatz eines Anlegers' })).toBeVisible();
     const box = await canvas.findByRole('combobox', { name: /^Gruppe des Anlegers/u });
@@ -233,7 +233,7 @@ export const Overtaken: Story = {
     storedMeanwhile = [];
   },
   args: {
-    at: '/adminParameters',
+    at: '/adminParameters?group=',
     answers: {
       'get /adminparameters': () => [owner, ...storedMeanwhile],
       'get /admingroup/9/parameters': () => [{ ...first, GroupID: 9, version: 2 }],

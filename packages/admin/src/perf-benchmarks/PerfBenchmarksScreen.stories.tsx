@@ -91,7 +91,7 @@ export const Change: Story = {
 };
 
 export const CreateAndDelete: Story = {
-  args: { address: '/fmdPerfBenchmarks', perfBenchmarks: [], indices: [] },
+  args: { address: '/fmdPerfBenchmarks?benchmark=', perfBenchmarks: [], indices: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
     // By keyboard alone.
@@ -121,7 +121,7 @@ export const CreateAndDelete: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(await screen.findByText('Benchmark deleted.')).toBeInTheDocument();
-    await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
+    await expect(await canvas.findByText('No record is open')).toBeVisible();
     await expect(canvas.getByLabelText('sent')).toHaveTextContent(
       '/fmdperfbenchmark/delete/PB_NEW {"name":"PB_NEW","version":1}',
     );

@@ -9,6 +9,7 @@ import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { usePortalsMessages } from './messages/index.ts';
 import {
+  moveFieldsOf,
   nodeChangeSchemas,
   nodeFormOf,
   nodeRecordSchemas,
@@ -50,8 +51,9 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
     call: recordCall(schema, (change) => modify(kind, change)),
     trailNameOf: ({ id }) => `${kind}:${id}`,
     trailSchema: nodeTrailSchema,
+    versionFieldsOf: moveFieldsOf,
     keyOf: idOf,
-    labelOf: (path) => labels[path],
+    labelOf: (path) => labels[path] ?? messages.moveLabels[path as keyof typeof messages.moveLabels],
     said: { created: messages.created[kind], modified: messages.modified[kind] },
     draftKey,
     newDraftKey: draftKey,

@@ -1,4 +1,4 @@
-import { useAdminPortals } from '@fundscope/api-client';
+import { useAdminPortals, useConsequences } from '@fundscope/api-client';
 import type { AdminPortal } from '@fundscope/contract/administration';
 import { ConfirmDialog, RecordContent, RecordLayout, showSuccess, StateMessage } from '@fundscope/ui-kit';
 import { useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { RecordPlaceContext } from '../shell/record-place.ts';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import { useRecordPlaceOf } from '../shell/useRecordPlaceOf.ts';
 import { useRecordAddress } from '../shell/useRecordAddress.ts';
-import { PortalConsequences } from '../shell/ConsequenceList.tsx';
+import { ConsequenceList } from '../shell/ConsequenceList.tsx';
 import { AddNodeDialog } from './AddNodeDialog.tsx';
 import { usePortalsMessages } from './messages/index.ts';
 import { nodeFormOf } from './model/node-form.ts';
@@ -48,6 +48,11 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
   const side = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isPortalRemoved = asked?.kind === 'remove' && asked.node.kind === 'portal';
+  const consequences = useConsequences(
+    isPortalRemoved ? { noun: 'portal', id: asked.node.record.id, act: 'delete' } : undefined,
+  );
+  const isRefused = Boolean(consequences.data?.refusal);
   const asking = useRef<Element | null>(null);
   const ask = (next: Asked) => {
     asking.current = document.activeElement;
@@ -93,7 +98,10 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
     run(async () => {
       await calls.remove(node.kind, node.record);
       showSuccess({ message: messages.deleted[node.kind] });
-      if (node.key === address.record) address.open(node.parent?.key ?? null, { isSaved: true });
+      if (node.key === address.record) {
+        if (node.parent) address.open(node.parent.key, { isSaved: true });
+        else address.close();
+      }
       focusAfter(() => side.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]'));
     });
   const panel = (
@@ -142,12 +150,13 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
           isOpen
           title={messages.deleteTitle(messages.kinds[asked.node.kind], asked.node.record.name)}
           confirmLabel={messages.delete}
-          isPending={isPending}
+          isPending={isPending || consequences.isLoading}
+          isRefused={isRefused}
           onConfirm={() => void remove(asked.node)}
           onCancel={giveUp}
         >
-          {messages.deleteText}
-          {asked.node.kind === 'portal' && <PortalConsequences portalId={asked.node.record.id} />}
+          {!isRefused && messages.deleteText}
+          {consequences.data && <ConsequenceList consequences={consequences.data} />}
         </ConfirmDialog>
       )}
     </>

@@ -58,7 +58,7 @@ export const Change: Story = {
 };
 
 export const CreateAndDelete: Story = {
-  args: { address: '/fmdRiskBenchmarks', riskBenchmarks: [] },
+  args: { address: '/fmdRiskBenchmarks?benchmark=', riskBenchmarks: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'create' })).toBeDisabled();
@@ -74,13 +74,13 @@ export const CreateAndDelete: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark 50/50?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('RiskBenchmark deleted.')).toBeInTheDocument();
-    await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
+    await expect(await canvas.findByText('No record is open')).toBeVisible();
   },
 };
 
 export const KeyboardOnly: Story = {
   tags: ['!autodocs', 'check'],
-  args: { address: '/fmdRiskBenchmarks', riskBenchmarks: [] },
+  args: { address: '/fmdRiskBenchmarks?benchmark=', riskBenchmarks: [] },
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Hide RiskBenchmark List:' })).focus();
     await userEvent.tab();
@@ -94,7 +94,6 @@ export const KeyboardOnly: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove position 2' })).toHaveFocus();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: 50/50' })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: /^Q1017/u })).toHaveAttribute('href', '/fmdFunds?book=1017');
   },
 };
 
@@ -102,6 +101,13 @@ export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Summe der Indexgewichte: 100,00 %')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Q1017/u })).toHaveAttribute('href', '/fmdFunds?book=1017');
+    // A fund uses it: its deletion is not offered, and the dialog leads to the fund.
+    await userEvent.click(canvas.getByRole('button', { name: 'Löschen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('link', { name: /Q1017/u })).toHaveAttribute('href', '/fmdFunds?book=1017');
+    await expect(dialog.queryByRole('button', { name: 'Löschen' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
     await expect(canvas.getByLabelText('Gewicht (%) von Position 1')).toHaveValue('90,00');
   },
 };

@@ -1,6 +1,8 @@
+import { useConsequences, type PlannedAct } from '@fundscope/api-client';
 import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { ConsequenceList } from './ConsequenceList.tsx';
 
 interface ConfirmButtonProps {
   /** What it does. */
@@ -9,8 +11,10 @@ interface ConfirmButtonProps {
   title: string;
   /** What it means. */
   text: string;
-  /** What goes with it; drawn while it is asked. */
-  consequences?: ReactNode;
+  /** What the server is asked about before; its refusal leaves nothing to confirm. */
+  planned?: PlannedAct;
+  /** Why it would be refused, where that is known already. */
+  barrier?: ReactNode;
   /** Is said afterwards. */
   done: string;
   onConfirm: () => Promise<unknown>;
@@ -19,8 +23,10 @@ interface ConfirmButtonProps {
 
 /** Does something that cannot simply be undone, and asks before. A refusal has been told by an alert. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, title, text, consequences, done, onConfirm, onDone } = props;
+  const { label, title, text, planned, barrier, done, onConfirm, onDone } = props;
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
+  const consequences = useConsequences(state === 'idle' ? undefined : planned);
+  const isRefused = Boolean(barrier) || Boolean(consequences.data?.refusal);
   const confirm = async () => {
     setState('pending');
     try {
@@ -42,12 +48,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         isOpen={state !== 'idle'}
         title={title}
         confirmLabel={label}
-        isPending={state === 'pending'}
+        isPending={state === 'pending' || consequences.isLoading}
+        isRefused={isRefused}
         onConfirm={() => void confirm()}
         onCancel={() => setState('idle')}
       >
-        {text}
-        {state !== 'idle' && consequences}
+        {!isRefused && text}
+        {barrier}
+        {consequences.data && <ConsequenceList consequences={consequences.data} />}
       </ConfirmDialog>
     </>
   );

@@ -44,6 +44,8 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
       </StateMessage>
     );
   }
+  // Without a form for new records the screen itself says what to choose.
+  const isListAlone = newLabel !== undefined && address.record === null && !address.isNew;
   const side = (
     <RecordList
       label={label}
@@ -60,8 +62,17 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
     </RecordList>
   );
   return (
-    <RecordLayout side={side} sideLabel={label} isRecordOpen={address.record !== null}>
-      {record === undefined && address.record !== null ? (
+    <RecordLayout side={side} sideLabel={label} isRecordOpen={address.record !== null || address.isNew}>
+      {isListAlone ? (
+        <RecordContent title={label}>
+          <StateMessage
+            title={messages.chooseTitle}
+            actions={<Button onClick={() => address.open(null)}>{newLabel}</Button>}
+          >
+            {messages.chooseText}
+          </StateMessage>
+        </RecordContent>
+      ) : record === undefined && address.record !== null ? (
         <RecordContent title={messages.goneTitle}>
           <StateMessage
             title={messages.goneText}

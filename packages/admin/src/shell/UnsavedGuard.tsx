@@ -20,6 +20,12 @@ const isSettled = ({ state }: Location, action: `${NavigationType}`): boolean =>
   return action !== 'POP' && typeof given === 'object' && given !== null && 'isSaved' in given;
 };
 
+/** A new record is begun again at the same address. */
+const isFresh = ({ state }: Location): boolean => {
+  const given: unknown = state;
+  return typeof given === 'object' && given !== null && 'isFresh' in given;
+};
+
 /**
  * Asks whoever leaves a record with changes that are not saved, by a link, by the list, by Back, by closing the page or by
  * becoming another user. A session that ended asks nothing: what is typed is kept for the return.
@@ -31,7 +37,9 @@ export function UnsavedGuard({ form, recordName, parameter, locked }: UnsavedGua
       form.isDirty &&
       !isSettled(nextLocation, historyAction) &&
       nextLocation.pathname !== signInPath &&
-      (nextLocation.pathname !== currentLocation.pathname || recordOf(nextLocation) !== recordOf(currentLocation)),
+      (nextLocation.pathname !== currentLocation.pathname ||
+        recordOf(nextLocation) !== recordOf(currentLocation) ||
+        isFresh(nextLocation)),
   );
   useWindowEvent('beforeunload', (event) => {
     if (form.isDirty) event.preventDefault();

@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 
 /** What a saved record leaves with: nobody is asked about it. */
 const savedState = { isSaved: true } as const;
+/** Begins a new record again in place of the one that is being typed. */
+const freshState = { isFresh: true } as const;
 
 /**
- * The address of a screen of records: which record is open (`?user=5`; none: a new one), the list's filter, and whether
- * inactive records are listed.
+ * The address of a screen of records: which record is open (`?user=5`, or a new one: `?user=`), the list's filter, and
+ * whether inactive records are listed.
  * @param parameter names the record in the address
  */
 export function useRecordAddress(parameter: string) {
@@ -19,6 +21,7 @@ export function useRecordAddress(parameter: string) {
   });
   const named = address.get(parameter);
   const record = named === '' ? null : named;
+  const isNew = named === '';
   const changed = (changes: Readonly<Record<string, string | null>>) => (before: URLSearchParams) => {
     const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changes)) {
@@ -29,16 +32,16 @@ export function useRecordAddress(parameter: string) {
   };
   return {
     record,
-    /** Opens a record; null begins a new one, anew where one has been begun: whoever has typed is asked. */
+    /** The form of a new record is open. */
+    isNew,
+    /** Opens a record; null begins a new one. Typed values are asked about first. */
     open: (next: string | number | null, { isSaved = false } = {}) => {
-      const value = next === null ? null : String(next);
-      if (value === record) {
-        // Two ways to write the address of a new record: the other one leaves this.
-        if (value === null) setAddress(changed({ [parameter]: named === null ? '' : null }), { replace: true });
-        return;
-      }
-      setAddress(changed({ [parameter]: value }), { state: isSaved ? savedState : null });
+      const value = next === null ? '' : String(next);
+      if (value !== named) setAddress(changed({ [parameter]: value }), { state: isSaved ? savedState : null });
+      else if (isNew) setAddress(changed({}), { replace: true, state: isSaved ? savedState : freshState });
     },
+    /** Leaves the record for the list alone. */
+    close: () => setAddress(changed({ [parameter]: null }), { state: savedState }),
     filter,
     onFilterChange: (next: ListFilter) => {
       setFilter(next);

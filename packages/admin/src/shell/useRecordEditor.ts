@@ -17,6 +17,8 @@ interface RecordEditorOptions<Stored, Values extends object> {
   readonly blank: Values | null;
   /** What the form of a stored record holds. */
   readonly formOf: (stored: Stored) => Values;
+  /** Fields that only versions show, such as a status that an action of its own sets. Keep it the same. */
+  readonly versionFieldsOf?: (stored: Stored) => object;
   /** The contract's schema of the record. */
   readonly recordSchema: z.ZodType<Stored>;
   readonly call: RecordCall<Stored>;
@@ -46,7 +48,7 @@ const isSubmitted = (saved: unknown): saved is ProposalSubmitted => proposalSubm
 /** The form of a record in its place, to be created or changed; `RecordEditor` draws what all of them have in common. */
 export function useRecordEditor<Stored, Values extends object>(options: RecordEditorOptions<Stored, Values>) {
   const { record, blank, formOf, recordSchema, call, keyOf, labelOf, said, draftKey, newDraftKey, unkept } = options;
-  const { trailNameOf, trailSchema = recordSchema, locked, textOf } = options;
+  const { trailNameOf, trailSchema = recordSchema, versionFieldsOf, locked, textOf } = options;
   const place = useRecordPlace();
   const { faults } = useTypedFieldMessages();
   const { submitted } = useApprovalMessages();
@@ -90,17 +92,25 @@ export function useRecordEditor<Stored, Values extends object>(options: RecordEd
   const read = useCallback(
     (content: unknown): object | null => {
       const { data } = trailSchema.safeParse(content);
-      return data === undefined ? null : formOf(data);
+      return data === undefined ? null : { ...formOf(data), ...versionFieldsOf?.(data) };
     },
-    [trailSchema, formOf],
+    [trailSchema, formOf, versionFieldsOf],
   );
   /** Puts an earlier version into the fields. The one that a save is based on stays that which is stored. */
   const revert = (earlier: object) => {
     const kept = 'version' in form.values ? { version: form.values.version } : {};
-    form.setValues({ ...earlier, ...kept } as Partial<Values>);
+    const typed = Object.fromEntries(Object.entries(earlier).filter(([name]) => name in form.values));
+    form.setValues({ ...typed, ...kept } as Partial<Values>);
   };
   const history =
-    record === null ? undefined : { record: trailNameOf(record), read, current: form.opened, onRevert: revert };
+    record === null
+      ? undefined
+      : {
+          record: trailNameOf(record),
+          read,
+          current: { ...form.opened, ...versionFieldsOf?.(record) },
+          onRevert: revert,
+        };
   return {
     ...form,
     history,

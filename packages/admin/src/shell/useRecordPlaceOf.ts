@@ -28,7 +28,7 @@ export function useRecordPlaceOf<Item>({ parameter, address, found }: PlacedReco
     onDirtyChange,
     leaveDeleted: () => {
       isDeleted.current = true;
-      address.open(null, { isSaved: true });
+      address.close();
     },
   };
   return { record, place, list };

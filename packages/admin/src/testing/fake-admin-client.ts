@@ -2,7 +2,14 @@ import type { ApprovalState, RecordProposal } from '@fundscope/contract/approval
 import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { FundProposal } from '@fundscope/contract/funds';
 import type { CorrectionProposal } from '@fundscope/contract/views';
-import type { AdminBook, AdminPortal, Group, GroupCorrection, User } from '@fundscope/contract/administration';
+import type {
+  AdminBook,
+  AdminPortal,
+  Consequences,
+  Group,
+  GroupCorrection,
+  User,
+} from '@fundscope/contract/administration';
 import { withAnswers, type Answers } from './with-answers.ts';
 
 const nothing = { masterData: false, limits: false, corrections: false };
@@ -17,6 +24,8 @@ export interface FakeAdministration {
   readonly portals?: readonly AdminPortal[];
   /** What the members of each group may correct. */
   readonly groupCorrections?: readonly GroupCorrection[];
+  /** What each act would do; none is refused by default. */
+  readonly consequences?: Consequences;
   /** Somebody else deletes a record just before it is changed. */
   readonly isGoneAtChange?: boolean;
   /** What waits for a second person. */
@@ -147,8 +156,9 @@ export function fakeAdminClient(given: FakeAdministration) {
       return { WViewName: '', colName: '', oldValue: null, newValue: null };
     }
     if (url.endsWith('/consequences')) {
-      const counts = {
+      const counts = given.consequences ?? {
         refusal: null,
+        heldBy: [],
         goes: [{ what: 'sessions', count: 2 }],
         stays: [{ what: 'audit-lines', count: 1 }],
       };

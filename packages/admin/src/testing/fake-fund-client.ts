@@ -60,6 +60,7 @@ export function fakeFundClient(funds: FakeFunds) {
     perf: new Map((funds.perfBenchmarks ?? []).map((record) => [record.name, record])),
     risk: new Map((funds.riskBenchmarks ?? [worldMix]).map((record) => [record.name, record])),
   };
+  const initial = new Set([...benchmarks.perf.keys(), ...benchmarks.risk.keys()]);
   let { changedBy, refusal } = funds;
   let sent = '';
   const listeners = new Set<() => void>();
@@ -103,6 +104,8 @@ export function fakeFundClient(funds: FakeFunds) {
     }
     if (name === undefined) return [...kept.keys()].map((one) => ({ name: one }));
     if (name === 'index') return indices;
+    // A benchmark that was created here is not used yet.
+    if (part === 'funds' && !initial.has(decodeURIComponent(name))) return [];
     if (part === 'funds') return books.slice(1, 2).map(({ BookID, display }) => ({ BookID, display }));
     const found = kept.get(decodeURIComponent(name));
     if (!found) throw missing();

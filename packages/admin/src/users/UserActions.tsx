@@ -7,7 +7,6 @@ import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../shell/ConfirmButton.tsx';
-import { UserConsequences } from '../shell/ConsequenceList.tsx';
 import classes from './AdminUserActions.module.css';
 import { useUserMessages } from './messages/index.ts';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
@@ -51,7 +50,7 @@ export function UserActions({ user, isOneself, isDirty }: UserActionsProps) {
             label={messages.deactivate}
             title={messages.deactivateTitle(user.display)}
             text={messages.deactivateText}
-            consequences={<UserConsequences userNr={user.UserNr} act="deactivate" />}
+            planned={{ noun: 'user', id: user.UserNr, act: 'deactivate' }}
             done={messages.deactivated}
             onConfirm={() => deactivate(user.UserNr)}
           />

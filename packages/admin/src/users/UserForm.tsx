@@ -8,7 +8,7 @@ import {
 } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, StateTag, TextField } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
-import { UserConsequences } from '../shell/ConsequenceList.tsx';
+import { useCallback } from 'react';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
@@ -35,6 +35,7 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
     record: user,
     blank: newUserForm,
     formOf: userFormOf,
+    versionFieldsOf: useCallback(({ status }: User) => ({ status: messages.statusText(status) }), [messages]),
     recordSchema: userSchema,
     call: user ? recordCall(userChangeSchema, modify) : recordCall(newUserSchema, create),
     trailNameOf: ({ UserNr }) => `user:${UserNr}`,
@@ -57,7 +58,7 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
           ? {
               title: messages.deleteTitle(user.display),
               text: messages.deleteText,
-              consequences: <UserConsequences userNr={user.UserNr} act="delete" />,
+              planned: { noun: 'user', id: user.UserNr, act: 'delete' },
               done: messages.deleted,
               onConfirm: () => remove(user),
             }

@@ -29,7 +29,7 @@ const meta = {
   title: 'admin/UsersScreen',
   component: AdminStage,
   parameters: { documents: UsersScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
-  args: { screen: UsersScreen, at: '/adminUsers', users, groups: [group(4, 'Kunde Weißensee')] },
+  args: { screen: UsersScreen, at: '/adminUsers?user=', users, groups: [group(4, 'Kunde Weißensee')] },
   argTypes: { screen: { control: false } },
   beforeEach: () => {
     sessionStorage.clear();
@@ -126,7 +126,81 @@ export const DeactivatesAndDeletes: Story = {
       within(await screen.findByRole('dialog', { name: /^Delete/u })).getByRole('button', { name: 'Delete' }),
     );
     await expect(await screen.findByText('User deleted.')).toBeInTheDocument();
+    await expect(await canvas.findByText('No record is open')).toBeVisible();
+  },
+};
+
+export const OpensOnTheList: Story = {
+  args: { at: '/adminUsers' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('listbox', { name: 'User List' })).toBeVisible();
+    await expect(canvas.getByText('Choose one from the list, or create a new one.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Create New User' })).toBeNull();
+    const [, create] = canvas.getAllByRole('button', { name: 'New user' });
+    await userEvent.click(create!);
     await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+    // The plus button clears the form; typed values are asked about first.
+    await userEvent.type(canvas.getByLabelText(/^First Name/u), 'Jonas');
+    await userEvent.click(canvas.getByRole('button', { name: 'New user' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^First Name/u)).toHaveValue(''));
+  },
+};
+
+/** The error of a weak password appears behind the click, and moves nothing before it. */
+export const FirstClickOnGenerate: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Password/u), 'weak');
+    const generate = canvas.getByRole('button', { name: 'Generate' });
+    const { top } = generate.getBoundingClientRect();
+    const mouse = userEvent.setup();
+    await mouse.pointer({ keys: '[MouseLeft>]', target: generate });
+    await expect(canvas.getByLabelText(/^Password/u)).not.toHaveFocus();
+    await expect(generate.getBoundingClientRect().top).toBe(top);
+    await mouse.pointer({ keys: '[/MouseLeft]', target: generate });
+    await waitFor(() => expect(canvas.getByLabelText<HTMLInputElement>(/^Password/u).value.length).toBeGreaterThan(9));
+    // Without a generated one the error follows the release.
+    await userEvent.clear(canvas.getByLabelText(/^Username/u));
+    await userEvent.type(canvas.getByLabelText(/^Email/u), 'no address');
+    await userEvent.click(canvas.getByText(/^Geno ID/u));
+    await expect(await canvas.findByText('must be an e-mail address or empty')).toBeVisible();
+  },
+};
+
+/** A deactivation is a version with the field that it has changed. */
+export const VersionsOfADeactivation: Story = {
+  args: {
+    at: '/adminUsers?user=6&active=0',
+    answers: {
+      'get /audit': () => ({
+        Rows: [
+          {
+            SequenceNr: 8,
+            At: '2026-11-22T13:00:00',
+            UserNr: 1,
+            Username: 'demo.admin',
+            ActingUserNr: null,
+            ActingUsername: '',
+            Action: 'user.deactivate',
+            Before: user(6, 'Çelik'),
+            After: user(6, 'Çelik', { status: 2, version: 2 }),
+            Records: ['user:6'],
+            Fields: [],
+            RequestID: 'r',
+            ClientID: null,
+            KeyID: null,
+          },
+        ],
+        Next: null,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Versions/u }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(/· 1 field/u)).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^Status 1 \(active\) 2 \(deactivated\)/u })).toBeVisible();
   },
 };
 

@@ -45,10 +45,10 @@ const menu = { id: 7, name: 'M', sh: '', text: '', version: 1, SubMenus: [submen
 const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', version: 1, Menus: [menu] };
 
 const correction = { view: 'NAV', columns: ['comment'], because: 'reader', source: null };
-const consequences = { refusal: null, goes: [{ what: 'sessions', count: 1 }], stays: [] };
+const consequences = { refusal: null, heldBy: [], goes: [{ what: 'sessions', count: 1 }], stays: [] };
 
 describe('every list and record', () => {
-  const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
+  const reads: [path: string, useRead: () => { readonly data: unknown }, body: unknown, data?: unknown][] = [
     ['/adminuser', () => admin.useUsers(), [user]],
     ['/adminuser/7', () => admin.useUser(7), user],
     ['/adminbook', () => admin.useAdminBooks(), [book]],
@@ -79,18 +79,35 @@ describe('every list and record', () => {
     ['/operations/destinations', () => admin.useOperatedDestinations(), [{ DestinationId: 7, Name: 'Inbox' }]],
     [
       '/adminuser/7/consequences',
-      () => admin.useUserConsequences(7),
+      () => admin.useConsequences({ noun: 'user', id: 7, act: 'deactivate' }),
       { deactivate: consequences, delete: consequences },
+      consequences,
     ],
-    ['/adminbook/7/consequences', () => admin.useBookConsequences(7), { delete: consequences }],
-    ['/admingroup/7/consequences', () => admin.useGroupConsequences(7), { delete: consequences }],
-    ['/adminportal/7/consequences', () => admin.usePortalConsequences(7), { delete: consequences }],
+    [
+      '/adminbook/7/consequences',
+      () => admin.useConsequences({ noun: 'book', id: 7, act: 'delete' }),
+      { delete: consequences },
+      consequences,
+    ],
+    [
+      '/admingroup/7/consequences',
+      () => admin.useConsequences({ noun: 'group', id: 7, act: 'delete' }),
+      { delete: consequences },
+      consequences,
+    ],
+    [
+      '/adminportal/7/consequences',
+      () => admin.useConsequences({ noun: 'portal', id: 7, act: 'delete' }),
+      { delete: consequences },
+      consequences,
+    ],
   ];
 
-  it.each(reads)('is read from %s', async (path, useRead, body) => {
+  it.each(reads.map((read) => ({ read, path: read[0] })))('is read from $path', async ({ read }) => {
+    const [path, useRead, body, data = body] = read;
     const { received, wrapper } = await connectAdmin(() => ({ status: 200, body }));
     const { result } = renderHook(useRead, { wrapper });
-    await waitFor(() => expect(result.current.data).toEqual(body));
+    await waitFor(() => expect(result.current.data).toEqual(data));
     expect(received.map(({ method, path: sentPath }) => [method, sentPath])).toEqual([['GET', `/api${path}`]]);
   });
 });

@@ -1,27 +1,34 @@
-import { deletionConsequencesSchema, userConsequencesSchema } from '@fundscope/contract/administration';
-import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import {
+  deletionConsequencesSchema,
+  userConsequencesSchema,
+  type Consequences,
+} from '@fundscope/contract/administration';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 
-/** Asked anew whenever somebody is about to act: an old answer is none. */
-const consequences =
-  <Schema extends z.ZodType>(noun: 'user' | 'book' | 'group' | 'portal', schema: Schema) =>
-  (id: number, { enabled = true } = {}) => {
-    const client = useApiClient();
-    return useQuery({
-      queryKey: ['admin', 'consequences', noun, id],
-      queryFn: ({ signal }) => client.read(schema, { url: `/admin${noun}/${id}/consequences`, signal }),
-      enabled,
-      gcTime: 0,
-      staleTime: 0,
-    });
-  };
+/** A record, and what is about to be done with it. */
+export type PlannedAct =
+  | { readonly noun: 'user'; readonly id: number; readonly act: 'deactivate' | 'delete' }
+  | { readonly noun: 'book' | 'group' | 'portal'; readonly id: number; readonly act: 'delete' };
 
-/** GET /api/adminuser/{UserNr}/consequences : what deactivating and deleting the user would do. */
-export const useUserConsequences = consequences('user', userConsequencesSchema);
-/** GET /api/adminbook/{BookID}/consequences : what deleting the book would do. */
-export const useBookConsequences = consequences('book', deletionConsequencesSchema);
-/** GET /api/admingroup/{GroupID}/consequences : what deleting the group would do. */
-export const useGroupConsequences = consequences('group', deletionConsequencesSchema);
-/** GET /api/adminportal/{id}/consequences : what deleting the portal would do. */
-export const usePortalConsequences = consequences('portal', deletionConsequencesSchema);
+/**
+ * GET /api/adminuser/{UserNr}/consequences, and the same of books, groups and portals: what an act would do, or why it
+ * would be refused. Each question is answered by the server, never by an earlier answer.
+ * @param planned undefined: nothing is asked
+ */
+export const useConsequences = (planned: PlannedAct | undefined) => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: ['admin', 'consequences', planned],
+    queryFn: planned
+      ? async ({ signal }): Promise<Consequences> => {
+          const call = { url: `/admin${planned.noun}/${planned.id}/consequences`, signal };
+          return planned.noun === 'user'
+            ? (await client.read(userConsequencesSchema, call))[planned.act]
+            : (await client.read(deletionConsequencesSchema, call)).delete;
+        }
+      : skipToken,
+    gcTime: 0,
+    staleTime: 0,
+  });
+};

@@ -26,10 +26,22 @@ export type ConsequenceKind = (typeof consequenceKinds)[number];
 
 const countSchema = z.object({ what: z.enum(consequenceKinds), count: z.number().int().positive() });
 
+/** Kinds of records that keep another one from being deleted. */
+export const holderKinds = ['group', 'fund-master-data'] as const;
+
+/** A record that refers to another one. */
+const holderSchema = z.object({ kind: z.enum(holderKinds), id: z.number().int(), display: z.string() });
+export type RecordHolder = z.infer<typeof holderSchema>;
+
+/** The records that an answer names at most; `stays` counts them all. */
+export const MAX_HOLDERS = 20;
+
 /** What an act would do now. */
 const consequencesSchema = z.object({
   /** Why it would be refused; null: it would be done. */
   refusal: fieldErrorSchema.nullable(),
+  /** The records that refer to it and so refuse its deletion; the first `MAX_HOLDERS`. */
+  heldBy: z.array(holderSchema),
   /** What ends or is deleted along with it. */
   goes: z.array(countSchema),
   /** What stays although one might think otherwise. */

@@ -13,9 +13,12 @@ export {
 export {
   consequenceKinds,
   deletionConsequencesSchema,
+  holderKinds,
+  MAX_HOLDERS,
   userConsequencesSchema,
   type ConsequenceKind,
   type Consequences,
+  type RecordHolder,
   type DeletionConsequences,
   type UserConsequences,
 } from './consequences.ts';

@@ -99,9 +99,9 @@ export function BookPicker({ column, books, entry, canBeOther, onChange }: BookP
               // It would cover what is said of a text that stands there.
               if (text === '') combobox.openDropdown();
             }}
-            onBlur={() => {
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
               combobox.closeDropdown();
-              inputProps.onBlur();
+              inputProps.onBlur(event);
             }}
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
               const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;

@@ -1,3 +1,4 @@
+import { useAfterPress } from '@fundscope/ui-kit';
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isSameEntry, isUnreadable, type Entry } from '../model/entry.ts';
@@ -23,6 +24,7 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
   const { failedSubmits, onSubmit } = useFieldsContext();
   const [draft, setDraft] = useState<{ text: string; entry: Entry }>();
   const [isFocused, setIsFocused] = useState(false);
+  const afterPress = useAfterPress();
   // A draft is out of date once something else has changed the entry, such as the calendar.
   const isDrafting = draft !== undefined && isSameEntry(draft.entry, entry);
   const written = isUnreadable(entry) ? entry.unreadable : write(entry);
@@ -50,8 +52,9 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
         setIsFocused(true);
         event.currentTarget.select();
       },
-      onBlur: () => {
-        setIsFocused(false);
+      onBlur: ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
+        // A press on the label gives the focus back.
+        afterPress(() => setIsFocused(document.activeElement === box));
         commit();
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import { isUnreadable, readDateText } from '@fundscope/criteria-filters';
-import { useLocale } from '@fundscope/ui-kit';
+import { useAfterPress, useLocale } from '@fundscope/ui-kit';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/de.js';
@@ -20,6 +20,7 @@ interface DayFieldProps {
 /** A day, typed as dd.mm.yyyy or chosen from a calendar. What is no day stays to be corrected, and is not taken. */
 export function DayField({ value, today, fault, onFaultChange, onChange }: DayFieldProps) {
   const messages = useResultMessages();
+  const afterPress = useAfterPress();
   const { locale } = useLocale();
   const readDay = (typed: string): string | null => {
     const day = readDateText(typed, today);
@@ -41,7 +42,7 @@ export function DayField({ value, today, fault, onFaultChange, onChange }: DayFi
       onInput={({ currentTarget: { value: typed } }) =>
         onFaultChange(typed.trim() !== '' && readDay(typed) === null ? 'typing' : 'none')
       }
-      onBlur={() => fault === 'typing' && onFaultChange('said')}
+      onBlur={() => fault === 'typing' && afterPress(() => onFaultChange('said'))}
       onChange={(day) => {
         if (day === null) return;
         onFaultChange('none');

@@ -1,5 +1,5 @@
 import { isUnreadable, readDateText } from '@fundscope/criteria-filters';
-import { useLocale } from '@fundscope/ui-kit';
+import { useAfterPress, useLocale } from '@fundscope/ui-kit';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/de.js';
@@ -25,6 +25,7 @@ export function DayField({ label, value, days, today, onChange }: DayFieldProps)
   const messages = useRequestMessages();
   const { locale } = useLocale();
   const enabled = useMemo(() => new Set(days), [days]);
+  const afterPress = useAfterPress();
   const [wrong, setWrong] = useState<{ readonly of: string }>();
   const [first] = days;
   const last = days.at(-1);
@@ -54,7 +55,7 @@ export function DayField({ label, value, days, today, onChange }: DayFieldProps)
       onBlur={({ currentTarget }) => {
         const typed = currentTarget.value.trim();
         const day = offered(typed);
-        mark(typed !== '' && day === undefined);
+        afterPress(() => mark(typed !== '' && day === undefined));
         if (day !== undefined && day !== value) onChange(day);
       }}
       onChange={(day) => {

@@ -155,6 +155,8 @@ export const de = {
       rows === undefined ? '' : ` in ${rows === 1 ? '1 verglichenen Zeile' : `${count(rows)} verglichenen Zeilen`}`;
     return `Keine Unterschiede zwischen ${sets}${compared}`;
   },
+  setNames: { production: 'Produktion', testing: 'Test' },
+  comparedSets: (first: string, second: string) => `${first} verglichen mit ${second}`,
   comparedColumns: (compared: number, ignored: number) =>
     `${compared === 1 ? '1 Spalte' : `${count(compared)} Spalten`} verglichen${ignored > 0 ? `, ${count(ignored)} ausgelassen` : ''}`,
   columnsInDifference: (differing: number, compared: number) =>

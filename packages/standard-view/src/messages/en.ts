@@ -148,6 +148,8 @@ export const en = {
     const compared = rows === undefined ? '' : ` in ${rows === 1 ? '1 row' : `${count(rows)} rows`} compared`;
     return `No differences between ${sets}${compared}`;
   },
+  setNames: { production: 'production', testing: 'testing' },
+  comparedSets: (first: string, second: string) => `${first} compared with ${second}`,
   comparedColumns: (compared: number, ignored: number) =>
     `${compared === 1 ? '1 column' : `${count(compared)} columns`} compared${ignored > 0 ? `, ${count(ignored)} ignored` : ''}`,
   columnsInDifference: (differing: number, compared: number) =>

@@ -266,7 +266,7 @@ export const PhoneCardsCompare: Story = {
     const [first] = await cards.findAllByRole('group');
     // What differs is shown of both sets, with its distance.
     await expect(first).toHaveTextContent('Found inboth sets');
-    await expect(first).toHaveTextContent('Value at risk (2)1.00');
+    await expect(first).toHaveTextContent('Value at risk (testing)1.00');
     await expect(first).toHaveTextContent('Value at risk Δ−1.00');
     await expect(canvas.queryByRole('grid')).toBeNull();
     // What is loaded where one reads that the criteria are others is the comparison, and is called so.

@@ -92,6 +92,7 @@ function modeOf({
   switch (kind) {
     case 'regression':
       return regressionMode({
+        setNames: regression.setNames,
         ignoredColumns,
         onlyColumns: regression.onlyColumns,
         jump: regression.jump,

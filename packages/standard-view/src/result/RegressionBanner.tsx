@@ -1,8 +1,7 @@
-import { comparedSets, newRegression, writeDateText } from '@fundscope/criteria-filters';
+import { comparedSets, newRegression } from '@fundscope/criteria-filters';
 import { Anchor, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
-import { dayOf } from '../model/newest-day.ts';
 import { setRegression } from '../model/view-criteria.ts';
 import { RowCountText } from '../states/RowCountText.tsx';
 import { useView, useViewActions } from '../state/view-context.ts';
@@ -31,6 +30,7 @@ export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
   const messages = useViewMessages();
   const { isSummaryOpen } = regression;
   const { first, second } = comparedSets(settings);
+  const sets = regression.setNames;
   const Icon = isSummaryOpen ? IconChevronUp : IconChevronDown;
   return (
     <section className={classes.root} aria-label={messages.comparison}>
@@ -44,7 +44,12 @@ export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
         <span className={classes.scope}>
           {messages.comparedColumns(shown.compared.length, settings.ignoredColumns.length)}
         </span>
-        <ComparedDays />
+        <span className={classes.scope}>
+          {sets.isOfDays
+            ? messages.compareDays.sets(sets.first, sets.second)
+            : messages.comparedSets(sets.first, sets.second)}
+        </span>
+        {sets.isOfDays && <EndOfDays />}
         {duplicateRows > 0 && <span className={classes.warning}>{messages.duplicateRows(duplicateRows)}</span>}
       </div>
       <div className={classes.line}>
@@ -72,31 +77,16 @@ export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
   );
 }
 
-/** Which days are compared, where the sets are days, and the way back to the rows of the first. */
-function ComparedDays() {
+/** The way back from two days to the rows of the first. */
+function EndOfDays() {
   const { compareDays } = useViewMessages();
   const { current, load } = useViewActions();
-  const { column, first, second } = useView(({ info: { dayColumn }, applied }) => {
-    const settings = applied.regression;
-    const isOfDays = dayColumn !== undefined && settings?.ignoredColumns.includes(dayColumn) === true;
-    return {
-      column: dayColumn,
-      first: isOfDays ? dayOf(applied, dayColumn) : undefined,
-      second: isOfDays && settings?.boxes ? dayOf({ boxes: settings.boxes }, dayColumn) : undefined,
-    };
-  });
-  if (column === undefined || first === undefined || second === undefined) return null;
   const end = () => {
     const { applied, info } = current();
     const { boxes, order, regression } = setRegression(applied, info, undefined);
     load('rows', { boxes, order, regression });
   };
-  return (
-    <>
-      <span className={classes.scope}>{compareDays.sets(writeDateText(first), writeDateText(second))}</span>
-      <Toggle onClick={end}>{compareDays.end}</Toggle>
-    </>
-  );
+  return <Toggle onClick={end}>{compareDays.end}</Toggle>;
 }
 
 const Toggle = ({ onClick, children }: { onClick: () => void; children: string }) => (

@@ -73,6 +73,7 @@ export const Differences: Story = {
   args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('8 rows differ')).toBeVisible();
+    await expect(canvas.getByText('production compared with testing')).toBeVisible();
     await expect(canvas.getByText('60', { selector: 'output' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove rows without diff' }));
     await expectAddress(canvas, 'diff=true');
@@ -127,7 +128,7 @@ export const DifferencesBeyondTheRowCap: Story = {
     await expect(await canvas.findByText('Difference – of 47')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Previous difference' }));
     await expect(await canvas.findByText('Difference 47 of 47')).toBeVisible();
-    await expect(activeCell(canvas)).toHaveTextContent('second set only');
+    await expect(activeCell(canvas)).toHaveTextContent('testing only');
     await expect(canvas.getByText('450', { selector: 'output' })).toBeVisible();
   },
 };
@@ -140,11 +141,11 @@ export const OnlyColumnsInDifference: Story = {
     await step('the keys and what differs are shown, as the address says', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Remove columns without diff' }));
       await expectAddress(canvas, 'diffcols=true');
-      const value = ['Value at risk', 'Value at risk (2)', 'Value at risk Δ'];
+      const value = ['Value at risk (production)', 'Value at risk (testing)', 'Value at risk Δ'];
       await waitFor(() => expect(titlesOf(canvas)).toEqual(['Date', 'Found in', 'Differences', 'Fund', ...value]));
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Show columns without diff' }));
-    await waitFor(() => expect(titlesOf(canvas)).toContain('Limit type'));
+    await waitFor(() => expect(titlesOf(canvas)).toContain('Limit type (production)'));
     await expect(canvas.getByLabelText('address')).not.toHaveTextContent('diffcols');
   },
 };
@@ -153,8 +154,8 @@ export const OnlyColumnsInDifferenceByAddress: Story = {
   args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression&diffcols=true' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Show columns without diff' })).toBeVisible();
-    await waitFor(() => expect(titlesOf(canvas)).not.toContain('Limit type'));
-    await expect(titlesOf(canvas)).toContain('Value at risk');
+    await waitFor(() => expect(titlesOf(canvas)).not.toContain('Limit type (production)'));
+    await expect(titlesOf(canvas)).toContain('Value at risk (production)');
   },
 };
 

@@ -2,6 +2,7 @@ import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
 import { regressionColumnsOf } from '@fundscope/criteria-filters';
 import type { ColumnJump, RowSource } from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';
+import { useComparedSets } from './useComparedSets.ts';
 import { useRegressionSummary } from './useRegressionSummary.ts';
 
 interface RegressionViewOptions {
@@ -15,6 +16,7 @@ interface RegressionViewOptions {
 /** What a comparison found in each column, which columns are shown, and the jump to a column's first difference. */
 export function useRegressionView({ info, rows, compared, isOnlyDifferingColumns }: RegressionViewOptions) {
   const summary = useRegressionSummary(rows, compared);
+  const setNames = useComparedSets();
   const [jump, setJump] = useState<ColumnJump>();
   const [isSummaryOpen, setIsSummaryOpen] = useState(false);
   /** The keys and what differs; all, until all rows are looked at. */
@@ -25,6 +27,7 @@ export function useRegressionView({ info, rows, compared, isOnlyDifferingColumns
     return [...matched, ...differing].map(({ SqlColName }) => SqlColName);
   }, [info, summary, isOnlyDifferingColumns]);
   return {
+    setNames,
     summary,
     jump,
     jumpTo: (sqlColName: string) => setJump({ sqlColName }),

@@ -11,24 +11,28 @@ interface ConfirmDialogProps {
   /** Left out: *Cancel*. */
   cancelLabel?: string;
   isPending: boolean;
+  /** Why it cannot be done is said in the text: nothing is left but the way back. */
+  isRefused?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot simply be undone; the focus is on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isPending, onConfirm, onCancel } = props;
+  const { isOpen, title, children, confirmLabel, isPending, isRefused = false, onConfirm, onCancel } = props;
   const messages = useUiKitMessages();
   return (
     <Modal opened={isOpen} onClose={onCancel} title={title} withCloseButton={false} centered>
       {children}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onCancel} data-autofocus>
-          {props.cancelLabel ?? messages.cancel}
+          {isRefused ? messages.close : (props.cancelLabel ?? messages.cancel)}
         </Button>
-        <Button color="red" variant="outline" loading={isPending} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
+        {!isRefused && (
+          <Button color="red" variant="outline" loading={isPending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

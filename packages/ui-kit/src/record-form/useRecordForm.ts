@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useAfterPress } from '../rendering/after-press.ts';
 import { useStableCallback } from '../rendering/useStableCallback.ts';
 import { readDraft, writeDraft } from './draft-storage.ts';
 import { isSameRecord, valueAt } from './model/compare-values.ts';
@@ -55,6 +56,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     unkept = [],
   } = options;
   const id = useId();
+  const afterPress = useAfterPress();
   const [draft] = useState(() => readDraft<Values>(draftKey));
   const [opened, setOpened] = useState<Values>(draft?.opened ?? stored);
   const [isRestored, setIsRestored] = useState(draft !== undefined);
@@ -166,7 +168,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
       onChange: (value) => form.setFieldValue<Values, string>(path, value as never),
       onBlur: () => {
         // An empty field that was only passed is missing, not wrong.
-        if (!isNew || !reading.missing.includes(path)) form.validateField(path);
+        if (!isNew || !reading.missing.includes(path)) afterPress(() => void form.validateField(path));
       },
       undo: () => form.setFieldValue<Values, string>(path, valueAt(opened, path) as never),
     };

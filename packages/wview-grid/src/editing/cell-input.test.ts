@@ -75,8 +75,9 @@ it.each([
   expect(parseInput(sampleColumn('Is', 'bool'), text, 'en')).toEqual(expected);
 });
 
-it('name and text: non-empty string', () => {
-  expect(parseInput(sampleColumn('Text', 'text'), ' \n', 'en')).toEqual({ ok: false, error: 'text' });
+it('name: non-empty string; text: a comment can be emptied', () => {
+  expect(parseInput(sampleColumn('Text', 'text'), ' \n', 'en')).toEqual({ ok: true, value: null });
+  expect(parseInput(sampleColumn('Name', 'name'), ' \n', 'en')).toEqual({ ok: false, error: 'text' });
   expect(parseInput(sampleColumn('Name', 'name'), ' x', 'en')).toEqual({ ok: true, value: ' x' });
 });
 

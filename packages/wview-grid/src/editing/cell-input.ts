@@ -14,7 +14,8 @@ const invalid = (error: InputError): ParsedInput => ({ ok: false, error });
 
 /**
  * Reads what was typed. Numbers: a number or empty, which is null; percent of a fraction is divided by 100. Bool:
- * yes or no as 1 or 0, true or false, or in words. Name and text: not empty. Date: DD.MM.YYYY, a day that there is.
+ * yes or no as 1 or 0, true or false, or in words. Name: not empty. Text, such as a comment: empty is null. Date:
+ * DD.MM.YYYY, a day that there is.
  */
 export function parseInput({ ColType }: ColumnDefinition, text: string, locale: Locale): ParsedInput {
   switch (ColType) {
@@ -28,8 +29,9 @@ export function parseInput({ ColType }: ColumnDefinition, text: string, locale: 
     }
     case 'date':
       return parseDate(text);
-    case 'name':
     case 'text':
+      return valid(text.trim() === '' ? null : text);
+    case 'name':
     case 'book':
     case 'logdate':
       return text.trim() === '' ? invalid('text') : valid(text);

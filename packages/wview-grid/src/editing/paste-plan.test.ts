@@ -36,7 +36,7 @@ it('says of each cell what would be written, what stays, and what is wrong', () 
     { kind: 'change', value: 10 },
     { kind: 'change', value: 'new' },
     { kind: 'same' },
-    { kind: 'invalid', error: 'text' },
+    { kind: 'change', value: null },
     { kind: 'invalid', error: 'number' },
     { kind: 'same' },
   ]);

@@ -68,3 +68,18 @@ describe("empty values are '-'", () => {
     },
   );
 });
+
+it.each([
+  ['en', '1.50\u00a0pp'],
+  ['de', '1,50\u00a0PP'],
+] as const)('the difference of two percentages is in percentage points, not in percent: %s', (locale, text) => {
+  const formats = [
+    [column('perc'), 1.5],
+    [column('percmath'), 0.015],
+  ] as const;
+  for (const [percent, value] of formats) {
+    const difference = { ...percent, SqlColName: `${percent.SqlColName}__d` };
+    expect(createCellFormatter(difference, locale)(value)).toBe(text);
+    expect(createCellFormatter(percent, locale)(value)).toBe(text.replace(/p+$/iu, '%'));
+  }
+});

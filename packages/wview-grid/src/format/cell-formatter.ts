@@ -15,6 +15,8 @@ export const EMPTY_CELL = '-';
 export const BLANK_CELL = '\u00a0';
 
 const PERCENT = '\u00a0%';
+/** Of the difference of two percentages. */
+const percentagePoints = { en: '\u00a0pp', de: '\u00a0PP' } as const;
 const words = { en, de } as const;
 
 /**
@@ -32,14 +34,15 @@ export function createCellFormatter(column: ColumnDefinition, locale: Locale): C
 function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
   // Beside two numbers that differ no zero stands.
   const shared = { locale, decimals: column.Decimal, isToldFromZero: isDifferenceKey(column.SqlColName) };
+  const percent = shared.isToldFromZero ? percentagePoints[locale] : PERCENT;
   switch (column.ColType) {
     case 'number':
       if (measureOf(column) === 'identifier') return plain;
       return numeric(createNumberFormatter(shared));
     case 'perc':
-      return numeric(createNumberFormatter({ ...shared, suffix: PERCENT }));
+      return numeric(createNumberFormatter({ ...shared, suffix: percent }));
     case 'percmath':
-      return numeric(createNumberFormatter({ ...shared, shift: 2, suffix: PERCENT }));
+      return numeric(createNumberFormatter({ ...shared, shift: 2, suffix: percent }));
     case 'bool':
       return (value) => {
         if (value === null || value === '') return EMPTY_CELL;

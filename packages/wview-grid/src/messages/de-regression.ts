@@ -4,6 +4,11 @@ export const de = {
     differenceCount: 'Abweichungen',
     titleOfSecond: (title: string) => `${title} (2)`,
     titleOfDifference: (title: string) => `${title} Δ`,
+    titleOfSet: (title: string, set: string) => `${title} (${set})`,
+    tooltipOfSet: (set: string, other: string) => `Wert in ${set}, verglichen mit ${other}.`,
+    tooltipOfDifference: ({ first, second }: { first: string; second: string }, isPercent: boolean) =>
+      `${first} minus ${second}${isPercent ? ', in Prozentpunkten' : ''}.`,
+    onlyIn: (set: string) => `nur ${set}`,
     both: 'beiden Beständen',
     first: 'nur dem ersten',
     second: 'nur dem zweiten',

@@ -4,6 +4,11 @@ export const en = {
     differenceCount: 'Differences',
     titleOfSecond: (title: string) => `${title} (2)`,
     titleOfDifference: (title: string) => `${title} Δ`,
+    titleOfSet: (title: string, set: string) => `${title} (${set})`,
+    tooltipOfSet: (set: string, other: string) => `Value in ${set}, compared with ${other}.`,
+    tooltipOfDifference: ({ first, second }: { first: string; second: string }, isPercent: boolean) =>
+      `${first} minus ${second}${isPercent ? ', in percentage points' : ''}.`,
+    onlyIn: (set: string) => `${set} only`,
     both: 'both sets',
     first: 'first set only',
     second: 'second set only',

@@ -1,4 +1,5 @@
 import { differenceKey, isNumericType, secondKey, type ColumnDefinition } from '@fundscope/contract/views';
+import type { SetNames } from './regression-options.ts';
 
 /** The column that says in which of the two sets a row is. */
 export const SIDE_COLUMN = 'rrSide';
@@ -13,6 +14,10 @@ interface RegressionTitles {
   readonly titleOfSecond: (title: string) => string;
   /** Of the difference, such as `NAV Δ`. */
   readonly titleOfDifference: (title: string) => string;
+  /** Of a column's values in a set with a name, such as `NAV (testing)`. */
+  readonly titleOfSet: (title: string, set: string) => string;
+  readonly tooltipOfSet: (set: string, other: string) => string;
+  readonly tooltipOfDifference: (names: SetNames, isPercent: boolean) => string;
 }
 
 /** Shown as two cells, and a difference if they are numbers. */
@@ -27,6 +32,7 @@ export const isTimesHundred = (column: ColumnDefinition): boolean =>
 
 interface RegressionOptions {
   readonly titles: RegressionTitles;
+  readonly setNames?: SetNames | undefined;
   /** SqlColNames that take no part (`regColsToIgnore`). */
   readonly ignored?: readonly string[] | undefined;
 }
@@ -36,21 +42,26 @@ interface RegressionOptions {
  * and behind each compared column the second set's values and, for numbers, the difference.
  */
 export function regressionColumns(columns: readonly ColumnDefinition[], options: RegressionOptions) {
-  const { titles } = options;
+  const { titles, setNames } = options;
   const ignored = new Set(options.ignored?.map((name) => name.toLowerCase()));
   const expanded = withLimitsOfOneScale(columns).flatMap((column): ColumnDefinition[] => {
     if (!isCompared(column, ignored)) return [column];
-    const second = {
-      ...derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName)),
-      ...secondLimit(column),
-    };
-    if (!isNumeric(column)) return [column, second];
-    const { limit: _none, ...difference } = derived(
-      column,
-      differenceKey(column.SqlColName),
-      titles.titleOfDifference(column.DisplayName),
+    const { DisplayName: title, SqlColName: name } = column;
+    const first = setNames
+      ? withTooltip(
+          { ...column, DisplayName: titles.titleOfSet(title, setNames.first) },
+          titles.tooltipOfSet(setNames.first, setNames.second),
+        )
+      : column;
+    const titleOfSecond = setNames ? titles.titleOfSet(title, setNames.second) : titles.titleOfSecond(title);
+    const second = withTooltip(
+      { ...derived(column, secondKey(name), titleOfSecond), ...secondLimit(column) },
+      setNames && titles.tooltipOfSet(setNames.second, setNames.first),
     );
-    return [column, second, difference];
+    if (!isNumeric(column)) return [first, second];
+    const { limit: _none, ...difference } = derived(column, differenceKey(name), titles.titleOfDifference(title));
+    const isPercent = column.ColType === 'perc' || column.ColType === 'percmath';
+    return [first, second, withTooltip(difference, setNames && titles.tooltipOfDifference(setNames, isPercent))];
   });
   return [
     ...expanded.slice(0, 1),
@@ -59,6 +70,9 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
     ...expanded.slice(1),
   ];
 }
+
+const withTooltip = (column: ColumnDefinition, text: string | undefined): ColumnDefinition =>
+  text === undefined ? column : { ...column, TextTooltip: [column.TextTooltip, text].filter(Boolean).join(' ') };
 
 /** A number that is shown times 100 is held against no limit that is not, and the other way round. */
 function withLimitsOfOneScale(columns: readonly ColumnDefinition[]): readonly ColumnDefinition[] {

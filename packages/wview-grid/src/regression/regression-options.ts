@@ -3,8 +3,16 @@ export interface ColumnJump {
   readonly sqlColName: string;
 }
 
+/** What the compared sets are called, such as `production` and `testing`, or two days. */
+export interface SetNames {
+  readonly first: string;
+  readonly second: string;
+}
+
 /** What is compared and shown of two sets of rows. */
 export interface RegressionOptions {
+  /** Stand in titles, tooltips and the side of a row. Keep the object the same. Default numbers. */
+  setNames?: SetNames | undefined;
   /** SqlColNames that were not compared (`regColsToIgnore`). Keep the array the same. Default none. */
   ignoredColumns?: readonly string[] | undefined;
   /** SqlColNames of the only columns to show, such as the keys and those in difference. Default all. */

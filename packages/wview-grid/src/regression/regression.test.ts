@@ -22,6 +22,10 @@ const titles = {
   differenceCount: 'n',
   titleOfSecond: (title: string) => `${title} 2`,
   titleOfDifference: (title: string) => `${title} d`,
+  titleOfSet: (title: string, set: string) => `${title} (${set})`,
+  tooltipOfSet: (set: string, other: string) => `${set}, not ${other}`,
+  tooltipOfDifference: ({ first, second }: { first: string; second: string }, isPercent: boolean) =>
+    `${first} minus ${second}${isPercent ? ' in points' : ''}`,
 };
 const words = {
   both: 'both',
@@ -46,6 +50,25 @@ it('compared columns have both values, numbers the difference too; others stand 
     'text',
     'text__r',
     'note',
+  ]);
+});
+
+it('with names of the sets titles and tooltips name both, and the difference of percents is in percentage points', () => {
+  const setNames = { first: 'production', second: 'testing' };
+  const percent = { ...columns.find(({ SqlColName }) => SqlColName === 'nav')!, ColType: 'percmath' as const };
+  const compared = regressionColumns([percent], { titles, setNames }).filter(({ SqlColName }) =>
+    SqlColName.startsWith('nav'),
+  );
+  expect(compared.map(({ DisplayName }) => DisplayName)).toEqual([
+    `${percent.DisplayName} (production)`,
+    `${percent.DisplayName} (testing)`,
+    `${percent.DisplayName} d`,
+  ]);
+  const own = percent.TextTooltip === '' ? '' : `${percent.TextTooltip} `;
+  expect(compared.map(({ TextTooltip }) => TextTooltip)).toEqual([
+    `${own}production, not testing`,
+    `${own}testing, not production`,
+    `${own}production minus testing in points`,
   ]);
 });
 

@@ -5,10 +5,12 @@ import { useColumnLayout } from '../columns/useColumnLayout.ts';
 import { useRegressionMessages } from '../messages/regression.ts';
 import { groupNames } from './compared-groups.ts';
 import { mergeLayout } from './partial-layout.ts';
+import type { SetNames } from './regression-options.ts';
 import { DIFFERENCE_COUNT_COLUMN, regressionColumns, SIDE_COLUMN } from './regression-columns.ts';
 
 interface RegressionColumnsOptions {
   readonly columns: readonly ColumnDefinition[];
+  readonly setNames: SetNames | undefined;
   readonly ignored: readonly string[] | undefined;
   /** SqlColNames of the view's columns that are shown. */
   readonly only: readonly string[] | undefined;
@@ -17,11 +19,12 @@ interface RegressionColumnsOptions {
 }
 
 /** The columns of a regression's table, all or some of them; how some are arranged is kept for all. */
-export function useRegressionColumns({ columns, ignored, only, layout, onLayoutChange }: RegressionColumnsOptions) {
+export function useRegressionColumns(options: RegressionColumnsOptions) {
+  const { columns, setNames, ignored, only, layout, onLayoutChange } = options;
   const { regression } = useRegressionMessages();
   const all = useMemo(
-    () => regressionColumns(columns, { titles: regression, ignored }),
-    [columns, regression, ignored],
+    () => regressionColumns(columns, { titles: regression, setNames, ignored }),
+    [columns, regression, setNames, ignored],
   );
   const some = useMemo(() => {
     if (!only) return all;

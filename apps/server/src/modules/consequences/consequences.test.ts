@@ -28,6 +28,7 @@ describe('the consequences of an act', () => {
     const before = await ofUser(user);
     expect(before.deactivate).toEqual({
       refusal: null,
+      heldBy: [],
       goes: [{ what: 'sessions', count: 1 }],
       stays: [
         { what: 'group-memberships', count: 2 },
@@ -42,6 +43,7 @@ describe('the consequences of an act', () => {
     expect(after.deactivate).toMatchObject({ refusal: { code: 'deactivated' }, goes: [] });
     expect(after.delete).toEqual({
       refusal: null,
+      heldBy: [],
       goes: [
         { what: 'group-memberships', count: 2 },
         { what: 'saved-views', count: 1 },
@@ -67,17 +69,27 @@ describe('the consequences of an act', () => {
     await sql`insert into fundscope.book_currencies (book_id, currency) values (900, 'EUR')`.execute(db);
     const portal = await addPortal(db, 'empty');
     const full = await addPortal(db, 'full', [{ link: '/x' }]);
-    const group = await addGroup(db, { books: [book], portals: [portal] });
+    const group = await addGroup(db, { name: 'Kunden', books: [book], portals: [portal] });
+    await addBook(db, 901);
+    await sql`insert into fundscope.fund_master_data (book_id, master_fonds) values (901, 900)`.execute(db);
     await sql`
       insert into fundscope.parameter_sets (group_id, version, valid_from, stored_by)
       values (${group}, 1, '2026-01-01', ''), (${group}, 2, '2026-07-01', '')`.execute(db);
     expect(await ofDeletion('book', book)).toMatchObject({
       refusal: { field: 'BookID', code: 'in-use' },
+      heldBy: [
+        { kind: 'fund-master-data', id: 901, display: 'Q901, Fund 901' },
+        { kind: 'group', id: group, display: `Kunden (${group})` },
+      ],
       goes: [{ what: 'currencies', count: 1 }],
-      stays: [{ what: 'group-memberships', count: 1 }],
+      stays: [
+        { what: 'group-memberships', count: 1 },
+        { what: 'fund-master-data', count: 1 },
+      ],
     });
     expect(await ofDeletion('group', group)).toEqual({
       refusal: null,
+      heldBy: [],
       goes: [
         { what: 'book-memberships', count: 1 },
         { what: 'portal-memberships', count: 1 },
@@ -87,6 +99,7 @@ describe('the consequences of an act', () => {
     });
     expect(await ofDeletion('portal', portal)).toEqual({
       refusal: null,
+      heldBy: [],
       goes: [{ what: 'group-memberships', count: 1 }],
       stays: [],
     });

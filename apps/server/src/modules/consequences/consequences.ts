@@ -14,6 +14,7 @@ import { readUser } from '../admin-users/admin-users.repository.ts';
 import { hasChildren, readNode } from '../portal-tree/portal-tree.repository.ts';
 import { portalLevel } from '../portal-tree/tree-level.ts';
 import { countsAmong, countsOfBook, countsOfGroup, countsOfPortal, countsOfUser } from './consequences.repository.ts';
+import { holdersOfBook } from './holders.repository.ts';
 
 type Refusal = Consequences['refusal'];
 
@@ -31,6 +32,7 @@ export async function consequencesForUser(db: Db, userNr: number, by: Session): 
   return {
     deactivate: {
       refusal: refusal('UserNr', isActive ? whyActive : 'deactivated'),
+      heldBy: [],
       goes: countsAmong(counts, ['sessions', 'waiting-requests']),
       stays: countsAmong(counts, [
         'group-memberships',
@@ -44,6 +46,7 @@ export async function consequencesForUser(db: Db, userNr: number, by: Session): 
     },
     delete: {
       refusal: refusal('UserNr', isActive ? 'not-deactivated' : undefined),
+      heldBy: [],
       goes: countsAmong(counts, [
         'group-memberships',
         'waiting-requests',
@@ -67,6 +70,7 @@ export async function consequencesForBook(db: Db, bookId: number): Promise<Delet
   return {
     delete: {
       refusal: refusal('BookID', hangsOn.length > 0 ? 'in-use' : undefined),
+      heldBy: hangsOn.length > 0 ? await holdersOfBook(db, bookId) : [],
       goes: countsAmong(counts, ['share-classes', 'currencies', 'report-types']),
       stays: [...hangsOn, ...countsAmong(counts, ['waiting-requests', 'requests'])],
     },
@@ -80,6 +84,7 @@ export async function consequencesForGroup(db: Db, groupId: number): Promise<Del
   return {
     delete: {
       refusal: refusal('GroupID', group.AdminGroup === 1 ? 'protected' : undefined),
+      heldBy: [],
       goes: countsAmong(counts, ['book-memberships', 'user-memberships', 'portal-memberships', 'parameter-versions']),
       stays: countsAmong(counts, ['shared-views']),
     },
@@ -91,7 +96,7 @@ export async function consequencesForPortal(db: Db, id: number): Promise<Deletio
   await readNode(db, portalLevel, id);
   const isParent = await hasChildren(db, portalLevel, id);
   const goes = countsAmong(await countsOfPortal(db, id), ['group-memberships']);
-  return { delete: { refusal: refusal('id', isParent ? 'has-children' : undefined), goes, stays: [] } };
+  return { delete: { refusal: refusal('id', isParent ? 'has-children' : undefined), heldBy: [], goes, stays: [] } };
 }
 
 async function isLastAdministrator(db: Db): Promise<boolean> {

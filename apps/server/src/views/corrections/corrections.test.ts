@@ -177,6 +177,13 @@ describe('a correction', () => {
     expect(await rowOf(1)).toEqual(before);
   });
 
+  it.each([null, '', ' '])('empties a comment that was never empty: %j', async (newValue) => {
+    await sql`update env_p.tests set comment = 'first' where id = 1`.execute(server.database.kysely);
+    const answer = await correct({ colName: 'Comment', newValue, dataRow: await rowOf(1) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await rowOf(1)).toMatchObject({ Comment: null });
+  });
+
   it('takes a row as the portal holds it: bool as 0 or 1', async () => {
     const answer = await correct({ colName: 'Comment', newValue: 'ok', dataRow: { ...(await rowOf(1)), Active: 1 } });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -324,7 +331,7 @@ describe('a correction of a row that has changed since', () => {
 
 describe('a correction is refused', () => {
   it.each<[string, CellValue]>([
-    ['Comment', '  '],
+    ['Name', '  '],
     ['Comment', 'a\0b'],
     ['Share', '1,5'],
     ['Share', 'abc'],
@@ -364,7 +371,7 @@ describe('a correction is refused', () => {
     expect([answer.statusCode, answer.json<ErrorBody>().field], answer.body).toEqual([400, field]);
   });
 
-  it('for a text that was never empty, and tells it from the same column of another row or data set', async () => {
+  it('for a name that was never empty, and tells it from the same column of another row or data set', async () => {
     const other = { view: 'TESTS', environment: 'testing', key: { id: 1 }, column: 'Name', value: null };
     await recordAudit(server.database.kysely, { action: 'cell.correct', by: null, requestId: '', before: other });
     const dataRow = await rowOf(1);

@@ -6,9 +6,9 @@ import { HttpError } from '../../http/http-error.ts';
 /** What the audit trail calls a correction. */
 export const CORRECTION = 'cell.correct';
 
-const isNumber: Readonly<Record<ColumnType, boolean>> = {
+const canBeEmptied: Readonly<Record<ColumnType, boolean>> = {
   name: false,
-  text: false,
+  text: true,
   number: true,
   perc: true,
   percmath: true,
@@ -19,12 +19,13 @@ const isNumber: Readonly<Record<ColumnType, boolean>> = {
 };
 
 /**
- * A cell of numbers may be emptied; another one only where a correction had found it empty, so that this can be undone.
+ * A text such as a comment, and a number, may be emptied; another cell only where a correction had found it empty, so
+ * that the correction can be undone.
  * @param place where the cell is, as the audit trail has it
  * @throws {HttpError} `bad-request` for the field `newValue`
  */
 export async function refuseEmptying(db: Db, type: ColumnType, place: object): Promise<void> {
-  if (isNumber[type]) return;
+  if (canBeEmptied[type]) return;
   const { rows } = await sql`
     select from fundscope.audit
     where action = ${CORRECTION} and before @> ${JSON.stringify({ ...place, value: null })}::jsonb limit 1`.execute(db);

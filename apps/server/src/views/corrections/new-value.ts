@@ -17,8 +17,9 @@ export function readNewValue(type: ColumnType, value: CellValue): string | null 
   const text = String(value);
   switch (type) {
     case 'name':
+      return text.trim() === '' ? refuse('a text that is not empty') : readText(text);
     case 'text':
-      return readText(text);
+      return text.trim() === '' ? null : readText(text);
     case 'number':
     case 'perc':
     case 'percmath':
@@ -34,7 +35,6 @@ export function readNewValue(type: ColumnType, value: CellValue): string | null 
 }
 
 function readText(text: string): string {
-  if (text.trim() === '') return refuse('a text that is not empty');
   if (text.includes('\0')) return refuse('a text without NUL characters');
   return text.length > MAX_TEXT ? refuse(`a text of ${MAX_TEXT} characters at the most`) : text;
 }

@@ -8,7 +8,8 @@ export interface FieldDifference {
 }
 
 /**
- * Where two versions differ, field by field; of lists, entry by entry.
+ * Where two versions differ, field by field; of lists, entry by entry. A field that only one version has is not compared:
+ * the rows of some acts say less of a record than others.
  * @param labelOf undefined for what is not shown, such as a version
  */
 export function fieldDifferences(
@@ -16,10 +17,13 @@ export function fieldDifferences(
   other: unknown,
   labelOf: (path: string) => string | undefined,
 ): FieldDifference[] {
-  return leaves('', one, other).flatMap(({ path, ...values }) => {
-    const label = labelOf(path);
-    return label === undefined ? [] : [{ path, label, ...values }];
-  });
+  const isInBoth = (name: string): boolean => [one, other].every((version) => isParted(version) && name in version);
+  return leaves('', one, other)
+    .filter(({ path }) => isInBoth(path.split('.', 1)[0] ?? ''))
+    .flatMap(({ path, ...values }) => {
+      const label = labelOf(path);
+      return label === undefined ? [] : [{ path, label, ...values }];
+    });
 }
 
 type Leaf = Omit<FieldDifference, 'label'>;

@@ -97,6 +97,7 @@ export const de = {
     allEntries: 'alle seine Einträge',
     utc: 'UTC',
     fields: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
+    withoutVersion: 'Der Aufruf nannte keine Fassung: Er wurde ausgeführt, was auch gespeichert war.',
     noFields: 'Dieser Eintrag hat keine Felder.',
     field: 'Feld',
     before: 'Vorher',

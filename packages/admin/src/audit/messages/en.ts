@@ -97,6 +97,7 @@ export const en = {
     allEntries: 'all of its entries',
     utc: 'UTC',
     fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
+    withoutVersion: 'The call named no version: it was made whatever was stored.',
     noFields: 'This entry has no fields.',
     field: 'Field',
     before: 'Before',

@@ -1,8 +1,9 @@
 import type { AuditRow, ChangedField } from '@fundscope/contract/administration';
+import { z } from 'zod';
 import { valueText, type ValueWords } from '../../typed-fields/value-text.ts';
 
 /** What the server derives from the others, or counts up with each change. */
-const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod']);
+const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', 'versionGiven']);
 
 /** A field, by its path, that somebody sets. */
 export const isSetField = (field: string): boolean => !derivedFields.has(field.slice(field.lastIndexOf('.') + 1));
@@ -10,6 +11,12 @@ export const isSetField = (field: string): boolean => !derivedFields.has(field.s
 /** The fields of an entry that somebody has set. */
 export const fieldsOf = ({ Fields }: Pick<AuditRow, 'Fields'>): ChangedField[] =>
   Fields.filter(({ field }) => isSetField(field));
+
+/** The change or deletion was asked for without a version, and made whatever was stored. */
+export const isWithoutVersion = ({ Before, After }: Pick<AuditRow, 'Before' | 'After'>): boolean =>
+  [Before, After].some((content) => versionNoteSchema.safeParse(content).success);
+
+const versionNoteSchema = z.object({ versionGiven: z.literal(false) });
 
 interface SummaryWords extends ValueWords {
   readonly created: string;

@@ -29,6 +29,7 @@ export const de = {
     submenu: { name: 'Name', sh: 'sh' },
     link: { name: 'Beschreibung', sh: 'sh', link: 'Link', intWin: 'intWin' },
   },
+  moveLabels: { place: 'Position', ParentID: 'Nummer des Knotens darüber' },
   hints: {
     sh: 'Ein kurzer Name.',
     groupName: 'groupName; führt Menüs verschiedener Portale zusammen',

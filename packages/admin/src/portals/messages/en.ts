@@ -29,6 +29,7 @@ export const en = {
     submenu: { name: 'name', sh: 'sh' },
     link: { name: 'description', sh: 'sh', link: 'link', intWin: 'intWin' },
   },
+  moveLabels: { place: 'Position', ParentID: 'Number of the node above' },
   hints: {
     sh: 'A short name.',
     groupName: 'groupName; used to combine menus of different portals',

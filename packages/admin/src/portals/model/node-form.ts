@@ -22,9 +22,12 @@ export interface NodeValues {
   readonly text?: string;
   readonly link?: string;
   readonly intWin?: boolean;
+  /** Of a move in the audit trail: the place among its siblings from 0, and the node above. */
+  readonly place?: number;
+  readonly ParentID?: number;
 }
 
-export type NodeField = Exclude<keyof NodeValues, 'id' | 'version'>;
+export type NodeField = Exclude<keyof NodeValues, 'id' | 'version' | 'place' | 'ParentID'>;
 
 /** The fields of each level, in their order. */
 export const nodeFields: Readonly<Record<NodeKind, readonly NodeField[]>> = {
@@ -59,7 +62,13 @@ export const nodeTrailSchema: z.ZodType<NodeValues> = z.object({
   text: z.string().optional(),
   link: z.string().optional(),
   intWin: z.boolean().optional(),
+  place: z.number().optional(),
+  ParentID: z.number().optional(),
 });
+
+/** What a version shows of a move; positions are counted from 1. */
+export const moveFieldsOf = ({ place, ParentID }: NodeValues): object =>
+  place === undefined ? {} : { place: place + 1, ...(ParentID !== undefined && { ParentID }) };
 
 /** What of a stored node its form holds: not its children. */
 export function nodeFormOf(kind: NodeKind, record: NodeValues): NodeValues {

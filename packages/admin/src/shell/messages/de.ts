@@ -32,6 +32,8 @@ export const de = {
   requiredFields: 'Felder mit * werden gebraucht.',
   loading: 'Lädt…',
   failed: 'Die Liste konnte nicht geladen werden',
+  chooseTitle: 'Kein Datensatz ist geöffnet',
+  chooseText: 'Wählen Sie einen aus der Liste, oder legen Sie einen neuen an.',
   goneTitle: 'Diesen Datensatz gibt es nicht',
   goneText: 'Er wurde gelöscht, oder die Adresse stimmt nicht. Wählen Sie einen anderen aus der Liste.',
   goneKept:
@@ -44,7 +46,12 @@ export const de = {
   filter: 'Filtern...',
   filterOf: (list: string) => `${list} filtern`,
   activeOnly: 'nur aktive',
-  refused: (reason: string) => `Das würde abgelehnt: ${reason}.`,
+  refused: (reason: string) => `Das ist nicht möglich: ${reason}.`,
+  heldBy: 'Diese Datensätze verweisen darauf. Entfernen Sie zuerst dort den Verweis:',
+  holder: {
+    group: (name: string) => `Gruppe ${name}`,
+    'fund-master-data': (name: string) => `Fonds-Stammdaten von ${name}`,
+  },
   goes: (what: string) => `Geht mit: ${what}.`,
   stays: (what: string) => `Bleibt: ${what}.`,
   consequences: germanConsequences,
