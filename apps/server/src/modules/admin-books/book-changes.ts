@@ -1,3 +1,4 @@
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { AdminBook, BookChange, NewBook } from '@fundscope/contract/administration';
 import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -16,6 +17,7 @@ export const createBook =
   (book: NewBook): DoChange<AdminBook> =>
   async (db) => {
     const result = await insertBook(db, book);
+    await requireWithinLimit(db, 'books');
     return { result, audit: { action: 'book.create', after: result } };
   };
 
