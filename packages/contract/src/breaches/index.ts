@@ -10,12 +10,15 @@ export {
   breachScanSchema,
   breachSeverities,
   breachStates,
+  breachThreadQuerySchema,
+  breachThreadSchema,
   breachUnits,
   caseInPathSchema,
   eventInPathSchema,
   evidenceInPathSchema,
   evidenceQuerySchema,
   MAX_BREACH_TEXT,
+  THREAD_PAGE,
   type BreachCase,
   type BreachChange,
   type BreachDetail,
@@ -26,6 +29,7 @@ export {
   type BreachScan,
   type BreachSeverity,
   type BreachState,
+  type BreachThread,
 } from './breach-cases.ts';
 export {
   alertChangeSchema,
