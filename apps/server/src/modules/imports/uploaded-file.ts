@@ -1,10 +1,11 @@
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hostname, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { IMPORT_PART_BYTES } from '@fundscope/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { isProcessAlive } from '../../platform/is-process-alive.ts';
 import { refused } from './refused.ts';
 
 interface StoredFile {
@@ -13,6 +14,11 @@ interface StoredFile {
 }
 
 const PREFIX = 'fundscope-upload-';
+/** Names of processes of this machine; containers that share a folder have other host names. */
+const HOST_PREFIX = `${PREFIX}${hostname().replaceAll(/[^\w.]/gu, '_')}-`;
+const PROCESS_PREFIX = `${HOST_PREFIX}${process.pid}-`;
+/** Names of this process's folders that are in use. */
+const used = new Set<string>();
 /** No file is read for so long: what is older was left by a process that was killed. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
@@ -48,7 +54,8 @@ export async function withUploadedFile<Result>(
   { id, sizeBytes }: StoredFile,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const folder = await mkdtemp(join(tmpdir(), PROCESS_PREFIX));
+  used.add(basename(folder));
   try {
     const path = join(folder, 'file');
     const file = await open(path, 'wx', 0o600);
@@ -70,10 +77,18 @@ export async function withUploadedFile<Result>(
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
+    used.delete(basename(folder));
   }
 }
 
-/** Removes the files that killed processes left on this machine. */
+/** Whether the process that laid the file down has ended: it left it. A container that starts again has the same number. */
+function isLeft(name: string): boolean {
+  if (!name.startsWith(HOST_PREFIX)) return false;
+  const pid = Number(name.slice(HOST_PREFIX.length).split('-', 1)[0]);
+  return pid === process.pid ? !used.has(name) : Number.isInteger(pid) && !isProcessAlive(pid);
+}
+
+/** Removes the files that killed processes left on this machine, those of unknown processes after a day. */
 export async function removeAbandonedFiles(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((candidate) => candidate.startsWith(PREFIX))) {
@@ -83,6 +98,6 @@ export async function removeAbandonedFiles(): Promise<void> {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > ABANDONED_MS) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    if (isLeft(name) || age > ABANDONED_MS) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
