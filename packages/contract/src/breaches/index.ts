@@ -9,6 +9,7 @@ export {
   breachNatures,
   breachScanSchema,
   breachSeverities,
+  breachStarts,
   breachStates,
   breachThreadQuerySchema,
   breachThreadSchema,
@@ -28,6 +29,7 @@ export {
   type BreachNature,
   type BreachScan,
   type BreachSeverity,
+  type BreachStart,
   type BreachState,
   type BreachThread,
 } from './breach-cases.ts';
