@@ -92,6 +92,7 @@ export async function producedText(
   const request = {
     kind,
     userNr,
+    chargedUserNr: userNr,
     asAdmin: true,
     seesAllBooks: true,
     payload,

@@ -38,6 +38,7 @@ export {
   breachesQuery,
   breachQuery,
   useBreach,
+  useOlderEntries,
   useBreaches,
   useChangeBreach,
   useCommentBreach,

@@ -5,6 +5,7 @@ import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
 import { benchHome } from './home/bench-home.ts';
+import { benchQueue } from './queue/bench-queue.ts';
 import { benchReading } from './reading/bench-reading.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchView } from './view/bench-view.ts';
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   grid: benchGrid,
   exports: benchExports,
   home: benchHome,
+  queue: benchQueue,
   reading: benchReading,
   load: benchLoad,
   view: benchView,

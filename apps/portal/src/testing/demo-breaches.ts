@@ -55,8 +55,11 @@ export const demoBreach: BreachDetail = {
       evidence: null,
     },
   ],
+  hasOlderEntries: false,
+  entryCount: 1,
   owners: [vogel],
   needsReview: true,
+  isReviewed: false,
   evidenceMaxBytes: 10_485_760,
 };
 

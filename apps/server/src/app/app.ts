@@ -191,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     owner: database.owner,
     onError: (err) => app.log.error({ err }, 'an import met an error'),
   });
+  app.addHook('onListen', async () => importRuns.tidyUp());
   app.addHook('preClose', () => importRuns.stop());
   registerHealth(routes, { kysely, revision, untrustedProxies });
   registerMetrics(routes, {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Proposal } from '@fundscope/contract/approval';
+import { requireWithinLimit } from '../access/storage-limits.ts';
 import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { userLabelOf } from './user-label.ts';
@@ -151,6 +152,7 @@ export async function insertProposals(
            ${actingUserNr}::integer, ${acting}::text
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changes (record text, content jsonb)
     returning record, proposal_nr`.execute(db);
+  await requireWithinLimit(db, 'pending-proposals-of-user', { owner: userNr });
   return new Map(rows.map(({ record, proposal_nr }) => [record, proposal_nr]));
 }
 

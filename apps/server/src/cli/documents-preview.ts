@@ -39,6 +39,7 @@ export async function previewDocument(
       if (!user) throw new OperatorError(`There is no user ${username}.`);
       const session = await readRequestOwner(kysely, {
         userNr: user.user_nr,
+        chargedUserNr: user.user_nr,
         asAdmin: true,
         seesAllBooks: true,
         kind: 'document',

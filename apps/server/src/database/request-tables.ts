@@ -6,6 +6,8 @@ interface RequestsTable {
   kind: 'performance' | 'export' | 'irs' | 'alert' | 'document' | 'archive' | 'pack';
   user_nr: number;
   acting_user_nr: number | null;
+  /** Whose quota and turn in the queue it takes. */
+  charged_user_nr: number;
   book_id: number;
   payload: Json;
   destination_id: number;

@@ -149,6 +149,10 @@ function sentences(audience: Audience): SentenceOfEach<ImportRefusal> {
       `The file is larger than ${megabytes} MB: divide it, or have it imported with the command line.`,
     'too-many-files': () => 'Too many files wait to be imported: discard one, or try again tomorrow.',
     'part-missing': ({ part }) => `Part ${part} of the file has not arrived: send the file again.`,
+    interrupted: () =>
+      'The import was interrupted, since its server stopped. Nothing was changed: import the file again.',
+    'server-fault': () =>
+      'The import failed because of a fault at the server. Nothing was changed: try again, or ask an administrator for the log.',
     'others-are-read': () => 'Other files are being read: try again in a moment.',
     'no-such-import': () => 'There is no such import, or it is too old: choose the file again.',
     'not-read-yet': () => 'The file has not been read yet.',

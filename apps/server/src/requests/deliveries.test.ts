@@ -177,6 +177,7 @@ describe('an e-mail', () => {
         requestId,
         kind,
         userNr,
+        chargedUserNr: userNr,
         asAdmin: false,
         seesAllBooks: false,
         bookId: 7,

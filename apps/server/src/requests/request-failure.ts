@@ -27,6 +27,13 @@ export const rightsGone = (): RequestFailure =>
     de: 'Sie dürfen die angefragten Daten nicht mehr sehen.',
   });
 
+/** The user who sent it for another one was deactivated or deleted while it waited. */
+export const senderGone = (): RequestFailure =>
+  new RequestFailure({
+    en: 'The user who sent this is deactivated: nothing was made.',
+    de: 'Der Absender ist deaktiviert: Es wurde nichts erstellt.',
+  });
+
 export const attemptsUsedUp: RequestMessage = {
   en: 'The request was interrupted too often: ask an administrator to start it again.',
   de: 'Die Anfrage wurde zu oft unterbrochen: Bitten Sie eine Administratorin oder einen Administrator, sie erneut zu starten.',

@@ -29,6 +29,7 @@ export function createRequestService({ reading, settings, ...made }: RequestServ
     queue,
     destinations,
     openRequests: settings.openRequests,
+    packRunsPerHour: settings.packRunsPerHour,
     wakeWorkers: bell.ring,
     startWorkers: () =>
       startWorkers({

@@ -40,6 +40,7 @@ const add = () =>
       kind: 'irs',
       userNr,
       actingUserNr: null,
+      chargedUserNr: userNr,
       asAdmin: false,
       seesAllBooks: false,
       bookId: 7,
@@ -69,7 +70,10 @@ async function happen(event: RequestEvent, id: number): Promise<void> {
     fail: () => failRequest(kysely, held, text),
     'hand-back': () => handBackRequest(kysely, held, text),
     cancel: () => cancelRequest(kysely, id),
-    retry: () => kysely.transaction().execute((transaction) => retryRequest(transaction, queue, id)),
+    retry: () =>
+      kysely
+        .transaction()
+        .execute((transaction) => retryRequest(transaction, queue, { requestId: id, chargedUserNr: userNr })),
   } satisfies Record<RequestEvent, () => Promise<unknown>>;
   await happenings[event]();
 }

@@ -17,6 +17,8 @@ export interface Sender {
 export interface NewRequest extends Sender {
   readonly kind: RequestKind;
   readonly actingUserNr: number | null;
+  /** Whose quota and turn in the queue it takes. */
+  readonly chargedUserNr: number;
   readonly bookId: number;
   /** JSON, of the kind's own shape. */
   readonly payload: object;
@@ -30,6 +32,7 @@ export interface NewRequest extends Sender {
 export interface TakenRequest extends Sender {
   readonly requestId: number;
   readonly kind: RequestKind;
+  readonly chargedUserNr: number;
   readonly bookId: number;
   readonly payload: unknown;
   readonly destinationId: number;
@@ -51,16 +54,16 @@ export async function insertRequest(
   const stored = JSON.stringify({ ...request.payload, ...(request.settled && { settled: request.settled }) });
   const { rows } = await sql<{ request_id: number }>`
     insert into fundscope.requests
-      (kind, user_nr, acting_user_nr, as_admin, sees_all_books, book_id, payload, destination_id, job_id,
+      (kind, user_nr, acting_user_nr, charged_user_nr, as_admin, sees_all_books, book_id, payload, destination_id, job_id,
        idempotency_key)
-    values (${request.kind}, ${request.userNr}, ${request.actingUserNr}, ${request.asAdmin}, ${request.seesAllBooks},
+    values (${request.kind}, ${request.userNr}, ${request.actingUserNr}, ${request.chargedUserNr}, ${request.asAdmin}, ${request.seesAllBooks},
             ${request.bookId}, ${stored}::jsonb, ${request.destinationId}, ${jobId},
             ${request.idempotencyKey ?? null})
     on conflict (user_nr, kind, idempotency_key) do nothing
     returning request_id`.execute(transaction);
   const [row] = rows;
   if (row) {
-    await queue.add(transaction, { id: jobId, requestId: row.request_id });
+    await queue.add(transaction, { id: jobId, requestId: row.request_id, userNr: request.chargedUserNr });
     return { id: row.request_id, isNew: true, isSamePayload: true };
   }
   const { rows: before } = await sql<{ request_id: number; is_same: boolean }>`
@@ -71,19 +74,6 @@ export async function insertRequest(
   const [first] = before;
   if (!first) throw new Error('A request was neither stored nor found');
   return { id: first.request_id, isNew: false, isSamePayload: first.is_same };
-}
-
-/**
- * Counts the requests of a user that have not ended. Until the transaction ends, they can send no other: of two at once,
- * the second counts the first.
- */
-export async function countOpenRequests(transaction: Transaction<Schema>, userNr: number): Promise<number> {
-  await sql`select from fundscope.users where user_nr = ${userNr} for no key update`.execute(transaction);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fundscope.requests where user_nr = ${userNr} and ended_at is null`.execute(
-    transaction,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Whether a request was sent with an administrator's rights. */
@@ -103,6 +93,7 @@ export async function readSender(db: Db, requestId: number): Promise<Sender | un
 interface TakenRow {
   readonly kind: RequestKind;
   readonly user_nr: number;
+  readonly charged_user_nr: number;
   readonly as_admin: boolean;
   readonly sees_all_books: boolean;
   readonly book_id: number;
@@ -120,13 +111,16 @@ export async function takeRequest(
     update fundscope.requests
     set status = 'running', attempts = attempts + 1, progress = 0, started_at = coalesce(started_at, now())
     where request_id = ${requestId} and job_id = ${id} and status = any(${statesBefore('take')})
-    returning kind, user_nr, as_admin, sees_all_books, book_id, payload, destination_id, attempts`.execute(db);
+    returning kind, user_nr, charged_user_nr, as_admin, sees_all_books, book_id, payload, destination_id, attempts`.execute(
+    db,
+  );
   const [row] = rows;
   return (
     row && {
       requestId,
       kind: row.kind,
       userNr: row.user_nr,
+      chargedUserNr: row.charged_user_nr,
       asAdmin: row.as_admin,
       seesAllBooks: row.sees_all_books,
       bookId: row.book_id,
@@ -215,29 +209,37 @@ export async function cancelRequest(db: Db, requestId: number): Promise<string |
   return rows[0]?.job_id;
 }
 
-/** Gives a request a new job, in the queue as from now. @returns false where it has not failed or been cancelled */
+/**
+ * Gives a request a new job, in the queue as from now, which counts against the user who retries it.
+ * @returns false where it has not failed or been cancelled
+ */
 export async function retryRequest(
   transaction: Transaction<Schema>,
   queue: JobQueue,
-  requestId: number,
+  { requestId, chargedUserNr }: Pick<TakenRequest, 'requestId' | 'chargedUserNr'>,
 ): Promise<boolean> {
   const jobId = randomUUID();
   const { rows } = await sql`
     update fundscope.requests
-    set status = 'queued', job_id = ${jobId}, progress = 0, message_en = '', message_de = '', ended_at = null
+    set status = 'queued', job_id = ${jobId}, charged_user_nr = ${chargedUserNr}, progress = 0, message_en = '',
+      message_de = '', ended_at = null
     where request_id = ${requestId} and status = any(${statesBefore('retry')})
     returning request_id`.execute(transaction);
   if (rows.length === 0) return false;
-  await queue.add(transaction, { id: jobId, requestId });
+  await queue.add(transaction, { id: jobId, requestId, userNr: chargedUserNr });
   return true;
 }
 
 /** Gives a request that this worker stops working on a new job: the attempt does not count as one that failed. */
-export async function requeueRequest(transaction: Transaction<Schema>, queue: JobQueue, held: Held): Promise<boolean> {
+export async function requeueRequest(
+  transaction: Transaction<Schema>,
+  queue: JobQueue,
+  held: Held & Pick<TakenRequest, 'chargedUserNr'>,
+): Promise<boolean> {
   const isHeld = await handBackRequest(transaction, held, { en: '', de: '' });
   if (!isHeld) return false;
   const jobId = randomUUID();
   await sql`update fundscope.requests set job_id = ${jobId} where request_id = ${held.requestId}`.execute(transaction);
-  await queue.add(transaction, { id: jobId, requestId: held.requestId });
+  await queue.add(transaction, { id: jobId, requestId: held.requestId, userNr: held.chargedUserNr });
   return true;
 }

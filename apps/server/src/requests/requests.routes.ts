@@ -14,10 +14,11 @@ import type { Routes } from '../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Session } from '../http/session.ts';
 import type { Db } from '../database/connection.ts';
-import { cancelRequest, countOpenRequests, readSender, retryRequest } from './requests.repository.ts';
+import { requireOpenRequests } from './request-quota.ts';
+import { cancelRequest, readSender, retryRequest } from './requests.repository.ts';
 import { findRequest, listRequests } from './sent-requests.repository.ts';
 import { fileAnswer, sendFile } from './send-file.ts';
-import { tooMany, type RequestDeps } from './submit-request.ts';
+import type { RequestDeps } from './submit-request.ts';
 
 const params = z.object({ id: recordNumberInPathSchema });
 
@@ -87,7 +88,7 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
         if (jobId === undefined) {
           throw new HttpError('conflict', 'The request has ended already: there is nothing to cancel.');
         }
-        await deps.queue.cancel(transaction, jobId);
+        await deps.queue.cancel(transaction, [jobId]);
         const by = sessionOf(request);
         await recordAudit(transaction, { action: 'request.cancel', by, requestId: request.id, after: { id } });
       });
@@ -110,12 +111,11 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
       const by = sessionOf(request);
       await kysely.transaction().execute(async (transaction) => {
         await requireRightsOf(transaction, by, id);
-        if (!(await retryRequest(transaction, deps.queue, id))) {
+        const chargedUserNr = by.userNr;
+        // An administrator clears up what is left, regardless of the quota.
+        if (!by.isAdmin) await requireOpenRequests(transaction, { ...deps, chargedUserNr }, 1);
+        if (!(await retryRequest(transaction, deps.queue, { requestId: id, chargedUserNr }))) {
           throw new HttpError('conflict', 'Only a request that failed or was cancelled can be started anew.');
-        }
-        // An administrator clears up what is left, however much it is.
-        if (!by.isAdmin && (await countOpenRequests(transaction, by.userNr)) > deps.openRequests) {
-          throw tooMany(deps.openRequests);
         }
         await recordAudit(transaction, { action: 'request.retry', by, requestId: request.id, after: { id } });
       });

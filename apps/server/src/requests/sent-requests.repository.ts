@@ -1,6 +1,10 @@
 import { fileFormats, type RequestKind, type RequestState, type SentRequest } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { QUEUE_SCHEMA, REQUEST_QUEUE } from '../database/queue-schema.ts';
+
+/** The queue takes the highest priority first, then the oldest. */
+const jobs = sql.table(`${QUEUE_SCHEMA}.job`);
 
 /** The day that a request is of: of a report, or of a pack. */
 const day = sql`coalesce(r.payload->>'date', r.payload->>'Date', r.payload->>'day')`;
@@ -17,7 +21,10 @@ const requestColumns = sql`
   coalesce((${Object.values(fileFormats)}::text[])[(r.payload->>'FormatId')::int + 1], r.payload->>'format') as format,
   coalesce(r.payload->>'Language', r.payload->>'language') as language, r.status as state,
   case when r.status = 'queued' then
-    (select count(*)::int from fundscope.requests q where q.status = 'queued' and q.request_id < r.request_id)
+    (select count(*)::int
+     from ${jobs} own, fundscope.requests q join ${jobs} other on other.name = ${REQUEST_QUEUE} and other.id = q.job_id
+     where own.name = ${REQUEST_QUEUE} and own.id = r.job_id and q.status = 'queued' and (other.priority > own.priority
+       or other.priority = own.priority and other.created_on < own.created_on))
   end as "queuedBefore", r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
   ${day} as day, r.destination_id as "DestinationId", r.message_en, r.message_de, ${instant('r.created_at')} as "createdAt",
   ${instant('r.started_at')} as "startedAt", ${instant('r.ended_at')} as "endedAt", f.name as "fileName"`;

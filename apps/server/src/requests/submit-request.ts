@@ -8,7 +8,8 @@ import type { Schema } from '../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Destinations } from './destinations.ts';
 import type { JobQueue } from './queue/job-queue.ts';
-import { countOpenRequests, insertRequest } from './requests.repository.ts';
+import { countOpenRequests, tooMany } from './request-quota.ts';
+import { insertRequest } from './requests.repository.ts';
 
 /** What the modules that take requests need. */
 export interface RequestDeps {
@@ -17,6 +18,8 @@ export interface RequestDeps {
   readonly destinations: Destinations;
   /** Requests of one user that wait or run at once, at most. */
   readonly openRequests: number;
+  /** Pack runs that one user sends within an hour, at most. */
+  readonly packRunsPerHour: number;
   /** Tells the workers of this process that a request waits; those of others look by themselves. */
   readonly wakeWorkers: () => void;
 }
@@ -49,10 +52,12 @@ export async function submitRequest(
   const session = sessionOf(request);
   const key = idempotencyKeyOf(request);
   const requestId = await database.kysely.transaction().execute(async (transaction) => {
+    const open = await countOpenRequests(transaction, session.userNr);
     const { id, isNew, isSamePayload } = await insertRequest(transaction, queue, {
       kind,
       userNr: session.userNr,
       actingUserNr: session.actingUserNr,
+      chargedUserNr: session.userNr,
       asAdmin: session.isAdmin,
       seesAllBooks: session.canSeeAllBooks,
       bookId,
@@ -67,7 +72,7 @@ export async function submitRequest(
       });
     }
     if (isNew) {
-      if ((await countOpenRequests(transaction, session.userNr)) > openRequests) throw tooMany(openRequests);
+      if (open >= openRequests) throw tooMany(openRequests, { open, adding: 1 });
       await requireRoom?.(transaction);
       const after = { id, payload: { ...payload, ...(settled && { settled }) }, destinationId };
       await recordAudit(transaction, { action: `request.${kind}`, by: session, requestId: request.id, after });
@@ -77,13 +82,6 @@ export async function submitRequest(
   wakeWorkers();
   return requestId;
 }
-
-/** What a user with as many requests under way as they may is told. */
-export const tooMany = (openRequests: number): HttpError =>
-  new HttpError(
-    'too-many-requests',
-    `${openRequests} of your requests are under way already: wait until one has ended, or cancel one.`,
-  );
 
 /** @throws {HttpError} `bad-request` naming the field. */
 export function requireDestination(

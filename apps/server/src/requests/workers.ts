@@ -28,6 +28,8 @@ const STOP_PATIENCE_MS = 5_000;
 const HAND_BACK_MS = 5_000;
 const CLEAN_UP_PAUSE_MS = 15 * 60_000;
 
+const countOf = (users: readonly number[], user: number): number => users.filter((one) => one === user).length;
+
 /** Works on requests until it is stopped. */
 export function startWorkers(deps: WorkersDeps): Workers {
   const stopping = new AbortController();
@@ -44,10 +46,32 @@ export function startWorkers(deps: WorkersDeps): Workers {
       if (!isMore && woken.rung() === rung) await woken.pause(pauseMs, stopping.signal);
     }
   };
+  const underWay: HeldJob[] = [];
+  /** A user leaves one worker of each process to others: a pack may take minutes. */
+  const busyUsers = (): number[] =>
+    underWay
+      .map(({ userNr }) => userNr)
+      .filter((user, _, users) => countOf(users, user) >= Math.max(1, deps.count - 1));
+  let taking: Promise<unknown> = Promise.resolve();
+  /** One worker after the other: two at once would not see what the other one takes. */
+  const takeNext = (): Promise<HeldJob | undefined> => {
+    const taken = taking.then(async () => {
+      const job = await queue.take(busyUsers());
+      if (job) underWay.push(job);
+      return job;
+    });
+    taking = taken.catch(() => undefined);
+    return taken;
+  };
   const workOnOne = async (): Promise<boolean> => {
-    const job: HeldJob | undefined = await queue.take();
-    if (job) await runRequest(deps, job, late.signal);
-    return job !== undefined;
+    const job = await takeNext();
+    if (!job) return false;
+    try {
+      await runRequest(deps, job, late.signal);
+    } finally {
+      underWay.splice(underWay.indexOf(job), 1);
+    }
+    return true;
   };
   const settleDead = async (): Promise<boolean> => {
     await queue.settleDead((jobIds) => failAbandoned(database.kysely, jobIds, attemptsUsedUp));

@@ -121,6 +121,10 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
   'too-many-files': () =>
     'Zu viele Dateien warten auf ihren Import. Verwerfen Sie eine, oder versuchen Sie es morgen noch einmal.',
   'part-missing': () => 'Ein Teil der Datei ist nicht angekommen. Bitte noch einmal wählen.',
+  interrupted: () =>
+    'Der Import wurde unterbrochen, weil sein Server endete. Nichts wurde geändert. Bitte die Datei noch einmal importieren.',
+  'server-fault': () =>
+    'Ein Fehler am Server. Nichts wurde geändert. Bitte noch einmal versuchen oder ins Protokoll des Servers sehen.',
   'others-are-read': () => 'Andere Dateien werden gerade gelesen. Bitte gleich noch einmal versuchen.',
   'no-such-import': () => 'Diese Datei ist nicht mehr da. Bitte noch einmal wählen.',
   'not-read-yet': () => 'Die Datei wurde noch nicht gelesen. Bitte noch einmal wählen.',

@@ -112,6 +112,9 @@ export const importRefusalsEn: SentenceOfEach<ImportRefusal> = {
     `The file is larger than ${count(megabytes)} MB. Divide it, or have it imported with the command line.`,
   'too-many-files': () => 'Too many files wait to be imported. Discard one, or try again tomorrow.',
   'part-missing': () => 'A part of the file has not arrived. Choose it again.',
+  interrupted: () =>
+    'The import was interrupted, since its server stopped. Nothing was changed. Import the file again.',
+  'server-fault': () => 'A fault at the server. Nothing was changed. Try again, or look into the log of the server.',
   'others-are-read': () => 'Other files are being read. Try again in a moment.',
   'no-such-import': () => 'This file is no longer there. Choose it again.',
   'not-read-yet': () => 'The file has not been read yet. Choose it again.',

@@ -3,9 +3,10 @@ import {
   breachDetailSchema,
   breachListSchema,
   breachScanSchema,
+  breachThreadSchema,
   type BreachChange,
 } from '@fundscope/contract/breaches';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { waitingWorkKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
@@ -45,7 +46,7 @@ export const breachesQuery = (client: ApiClient, { closed = false, book, most }:
 export const useBreaches = (filter: BreachFilter = {}) =>
   useQuery({ ...breachesQuery(useApiClient(), filter), meta: { isShownInPlace: true } });
 
-/** GET /api/breaches/{CaseNr} : a breach with its thread. Error: ApiError `not-found`. */
+/** GET /api/breaches/{CaseNr} : a breach with the newest entries of its thread. Error: ApiError `not-found`. */
 export const breachQuery = (client: ApiClient, caseNr: number) =>
   queryOptions({
     queryKey: [...breachesKey, caseNr],
@@ -54,6 +55,28 @@ export const breachQuery = (client: ApiClient, caseNr: number) =>
 
 export const useBreach = (caseNr: number) =>
   useQuery({ ...breachQuery(useApiClient(), caseNr), meta: { isShownInPlace: true } });
+
+/**
+ * GET /api/breaches/{CaseNr}/thread : the entries before one, page by page; each call of `fetchNextPage` gets the next page.
+ * @param before the number of the oldest entry that is known
+ * @param isWanted nothing is fetched before
+ */
+export function useOlderEntries(caseNr: number, before: number, isWanted: boolean) {
+  const client = useApiClient();
+  return useInfiniteQuery({
+    queryKey: [...breachesKey, caseNr, 'thread', before],
+    queryFn: ({ pageParam, signal }) =>
+      client.read(breachThreadSchema, {
+        url: `/breaches/${caseNr}/thread`,
+        params: { before: String(pageParam) },
+        signal,
+      }),
+    initialPageParam: before,
+    getNextPageParam: ({ events, hasOlder }) => (hasOlder ? events[0]?.EventNr : undefined),
+    enabled: isWanted,
+    meta: { isShownInPlace: true },
+  });
+}
 
 const useBreachMutation = adminMutation({ invalidates: [breachesKey, waitingWorkKey], isShownInPlace: true });
 

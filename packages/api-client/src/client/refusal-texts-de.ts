@@ -1,3 +1,4 @@
+import type { StorageLimit } from '@fundscope/contract/errors';
 import type { RefusalTexts } from './refusal-text.ts';
 
 const membersDe = { book: 'des Buchs', user: 'des Benutzers', portal: 'des Portals' } as const;
@@ -5,6 +6,41 @@ const membersDe = { book: 'des Buchs', user: 'des Benutzers', portal: 'des Porta
 const membersOfNoneDe = { book: 'eines Buchs', user: 'eines Benutzers', portal: 'eines Portals' } as const;
 
 const nodesDe = { portal: 'kein Portal', menu: 'kein Menü', submenu: 'kein Untermenü', link: 'keinen Link' } as const;
+
+const deleteSomeDe = 'Bitte zuerst nicht mehr Benötigtes löschen.';
+
+/** What there may be no more of, and what to do. */
+const limitsDe: Readonly<Record<StorageLimit, readonly [noun: string, cure: string]>> = {
+  'packs-of-user': ['Pakete eines Benutzers', deleteSomeDe],
+  'saved-views-of-user': ['gespeicherte Ansichten eines Benutzers', deleteSomeDe],
+  'entries-of-user-in-case': [
+    'Einträge eines Benutzers im Verlauf einer Überschreitung',
+    'Bitte jemand anderen fortfahren lassen oder den Fall schließen.',
+  ],
+  'entries-of-user-in-day': [
+    'Einträge eines Benutzers in Verläufen von Überschreitungen innerhalb von 24 Stunden',
+    'Bitte morgen fortfahren.',
+  ],
+  'pending-proposals-of-user': [
+    'Vorschläge eines Benutzers, die auf Freigabe warten,',
+    'Bitte warten, bis über einige entschieden ist, oder einige zurückziehen.',
+  ],
+  'parameter-versions-of-group': [
+    'Fassungen der Parameter einer Gruppe',
+    'Bitte für weitere Fassungen eine andere Gruppe anlegen.',
+  ],
+  users: ['Benutzer', deleteSomeDe],
+  groups: ['Gruppen', deleteSomeDe],
+  books: ['Bücher', deleteSomeDe],
+  portals: ['Portale', deleteSomeDe],
+  'menus-of-portal': ['Menüs eines Portals', deleteSomeDe],
+  'submenus-of-menu': ['Untermenüs eines Menüs', deleteSomeDe],
+  'links-of-submenu': ['Links eines Untermenüs', deleteSomeDe],
+  'navigation-nodes': ['Portale, Menüs, Untermenüs und Links', deleteSomeDe],
+  'performance-benchmarks': ['Performance-Benchmarks', deleteSomeDe],
+  'risk-benchmarks': ['Risiko-Benchmarks', deleteSomeDe],
+  'imported-views': ['importierte Ansichten', 'Bitte zuerst eine entfernen oder an eine anhängen.'],
+};
 
 export const refusalTextsDe: RefusalTexts = {
   missing: {
@@ -41,8 +77,15 @@ export const refusalTextsDe: RefusalTexts = {
       'Zu diesem Buch gibt es keine Fondsstammdaten: Bitte den Fondsstatus eingeben und speichern.',
   },
   hindrances: {
+    'limit-reached': ({ limit, most, count }) => {
+      const [noun, cure] = limitsDe[limit];
+      const numbers = [count, most].map((value) => value.toLocaleString('de-DE'));
+      return `Es wären ${numbers[0]} ${noun}, und ${numbers[1]} sind erlaubt: ${cure}`;
+    },
     'pack-name-taken': ({ name }) => `Es gibt schon ein Paket ${name}: Bitte einen anderen Namen wählen.`,
     'pack-owner-deactivated': () => 'Der Besitzer des Pakets ist deaktiviert: Nichts wird gesendet.',
+    'pack-run-under-way': ({ day }) =>
+      `Ein Lauf dieses Pakets zum ${day} ist noch unterwegs: Bitte sein Ende abwarten oder seine Anfragen abbrechen.`,
     'pack-without-day': () => 'Es gibt keinen Tag, von dem alle Fonds des Pakets Zahlen haben: Bitte einen Tag nennen.',
     'pack-run-without-files': () => 'Dieser Lauf hat keine Dateien zu wiederholen: Bitte den Tag neu senden.',
     'pack-not-sent': ({ de }) => de,

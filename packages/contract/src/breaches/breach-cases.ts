@@ -130,13 +130,30 @@ const breachEventSchema = z.object({
 });
 export type BreachEvent = z.infer<typeof breachEventSchema>;
 
+/** Entries of a thread that one answer has at most. */
+export const THREAD_PAGE = 50;
+
+/** GET /api/breaches/{CaseNr}/thread?before={EventNr} : the page of entries before one, oldest first. */
+export const breachThreadSchema = z.object({
+  events: z.array(breachEventSchema),
+  /** Whether there are entries before the first of these. */
+  hasOlder: z.boolean(),
+});
+export type BreachThread = z.infer<typeof breachThreadSchema>;
+
 /** GET /api/breaches/{CaseNr} */
 export const breachDetailSchema = breachCaseSchema.extend({
+  /** The newest page, oldest first. */
   thread: z.array(breachEventSchema),
+  hasOlderEntries: z.boolean(),
+  /** Entries of the whole thread. */
+  entryCount: z.number().int().nonnegative(),
   /** Who may own it: everybody active who may see the fund. */
   owners: z.array(personSchema),
   /** Whether it is closed only once another person has reviewed a comment of it. */
   needsReview: z.boolean(),
+  /** Whether another person has reviewed any entry. */
+  isReviewed: z.boolean(),
   evidenceMaxBytes: z.number().int(),
 });
 export type BreachDetail = z.infer<typeof breachDetailSchema>;
@@ -212,6 +229,8 @@ export type BreachChange = z.input<typeof breachChangeSchema>;
 
 /** POST /api/breaches/{CaseNr}/comments */
 export const breachCommentSchema = z.strictObject({ text: requiredText });
+
+export const breachThreadQuerySchema = z.object({ before: recordNumberInPathSchema });
 
 /** POST /api/breaches/{CaseNr}/comments/{EventNr}/review */
 export const eventInPathSchema = caseInPathSchema.extend({ EventNr: recordNumberInPathSchema });

@@ -11,12 +11,15 @@ export {
   breachSeverities,
   breachStarts,
   breachStates,
+  breachThreadQuerySchema,
+  breachThreadSchema,
   breachUnits,
   caseInPathSchema,
   eventInPathSchema,
   evidenceInPathSchema,
   evidenceQuerySchema,
   MAX_BREACH_TEXT,
+  THREAD_PAGE,
   type BreachCase,
   type BreachChange,
   type BreachDetail,
@@ -28,6 +31,7 @@ export {
   type BreachSeverity,
   type BreachStart,
   type BreachState,
+  type BreachThread,
 } from './breach-cases.ts';
 export {
   alertChangeSchema,

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { storageLimitNames } from './storage-limits.ts';
 
 /**
  * What stands against a call with `conflict` or `forbidden`: the `refusal` of such an answer, where it is one of these. `code` says what it is,
  * the rest what a sentence about it needs.
  */
 export const hindranceSchema = z.discriminatedUnion('code', [
+  /** `count`: how many there would be. */
+  z.object({
+    code: z.literal('limit-reached'),
+    limit: z.enum(storageLimitNames),
+    most: z.number().int(),
+    count: z.number().int(),
+  }),
   z.object({ code: z.literal('pack-name-taken'), name: z.string() }),
   z.object({ code: z.literal('pack-owner-deactivated') }),
+  /** Of the same pack and day. */
+  z.object({ code: z.literal('pack-run-under-way'), day: z.string() }),
   /** The newest was asked for. */
   z.object({ code: z.literal('pack-without-day') }),
   z.object({ code: z.literal('pack-run-without-files') }),

@@ -11,4 +11,5 @@ export {
 } from './errors.ts';
 export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';
 export { hindranceSchema, type Hindrance } from './hindrance.ts';
+export { storageLimits, type StorageLimit } from './storage-limits.ts';
 export { missingSchema, type Missing } from './missing.ts';

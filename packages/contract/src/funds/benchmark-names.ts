@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
 
 /** An address takes a name that is this long whatever signs it has. */
@@ -16,13 +17,8 @@ export const simpleNameSchema = z
   .regex(/^[A-Za-z][A-Za-z0-9_]*$/u, fieldErrorTexts['not-a-simple-name'])
   .refine(isAddressable, notAddressable);
 
-/** Any text that is not empty. */
-export const benchmarkNameSchema = z
-  .string()
-  .trim()
-  .min(1, fieldErrorTexts.required)
-  .max(MAX_NAME_LENGTH)
-  .refine(isAddressable, notAddressable);
+/** Any line of text that is not empty. */
+export const benchmarkNameSchema = requiredLineSchema(MAX_NAME_LENGTH).refine(isAddressable, notAddressable);
 
 /** GET /api/fmdperfbenchmark, /api/fmdriskbenchmark */
 export const benchmarkNamesSchema = z.array(z.object({ name: z.string() }));
@@ -41,7 +37,7 @@ export const benchmarkDeletionSchema = z.object({
 
 /** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
 export const positionFields = {
-  index: z.string().trim().min(1, fieldErrorTexts.required).max(100),
+  index: requiredLineSchema(100),
   weight: z.number(),
 };
 

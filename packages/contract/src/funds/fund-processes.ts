@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 
 /** A number that counts days or positions, as the database holds it. */
@@ -14,7 +15,7 @@ export const rebalancings = ['daily', 'monthly'] as const;
 
 /** One way in which a fund's value at risk is measured. Limits are percent, confidence likewise (99). */
 export const varProcessSchema = z.object({
-  name: z.string().max(100),
+  name: lineSchema(100),
   description: z.string().max(500),
   method: z.enum(varMethods),
   confidenceLevel: z.number().gt(0).lt(100),
@@ -34,7 +35,7 @@ export const varProcessSchema = z.object({
 
 /** One way in which a fund's performance is measured against a performance benchmark. */
 export const perfProcessSchema = z.object({
-  name: z.string().trim().min(1, fieldErrorTexts.required).max(100),
+  name: requiredLineSchema(100),
   description: z.string().trim().min(1, fieldErrorTexts.required).max(500),
   /** Valuation days by which the benchmark lags behind the fund. */
   days_shift: countSchema,

@@ -99,6 +99,9 @@ export const importRefusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not-read-yet') }),
   z.object({ code: z.literal('imported-already') }),
   z.object({ code: z.literal('ended-already') }),
+  // Of a run: its process ended, or the error is the server's.
+  z.object({ code: z.literal('interrupted') }),
+  z.object({ code: z.literal('server-fault') }),
 ]);
 export type ImportRefusal = z.infer<typeof importRefusalSchema>;
 

@@ -40,7 +40,7 @@ export const packViewSchema = z.object({
 export type PackView = z.infer<typeof packViewSchema>;
 
 const packFields = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: requiredLineSchema(100),
   /** None where it sends a view. */
   reports: z.array(z.enum(documentReportTypes)).refine(distinct, NO_REPEAT),
   /** Null where it sends documents. */
@@ -56,7 +56,7 @@ const packFields = z.object({
   /** Inbox and e-mail: to each recipient. Drop folder: once, by the owner's rights. */
   destinations: z.array(z.number().int().positive()).min(1).refine(distinct, NO_REPEAT),
   /** User names. */
-  recipients: z.array(z.string().trim().min(1).max(100)).min(1).max(50).refine(distinct, NO_REPEAT),
+  recipients: z.array(requiredLineSchema(100)).min(1).max(50).refine(distinct, NO_REPEAT),
 });
 interface Sent {
   readonly reports: readonly string[];

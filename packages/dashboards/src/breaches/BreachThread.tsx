@@ -1,22 +1,41 @@
-import { useDownloadEvidence } from '@fundscope/api-client';
+import { useDownloadEvidence, useOlderEntries } from '@fundscope/api-client';
 import type { BreachDetail, BreachEvent } from '@fundscope/contract/breaches';
-import { Anchor } from '@mantine/core';
+import { Banner } from '@fundscope/ui-kit';
+import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
 import { authorOf, ReviewButton } from './BreachReview.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages, type BreachMessages } from './messages/index.ts';
 import { dayText, momentText } from './model/breach-texts.ts';
 
-/** What was said, changed and brought, oldest first. Whoever had no hand in it can review it. */
+/** What was said, changed and brought, oldest first, older pages on demand. Whoever had no hand in it can review it. */
 export function BreachThread({ one }: { one: BreachDetail }) {
   const messages = useBreachMessages();
+  const [showsOlder, setShowsOlder] = useState(false);
+  const isWanted = showsOlder && one.hasOlderEntries;
+  const older = useOlderEntries(one.CaseNr, one.thread[0]?.EventNr ?? 0, isWanted);
+  const olderEntries = older.data?.pages.toReversed().flatMap(({ events }) => events) ?? [];
+  const hasOlder = older.data ? older.hasNextPage : one.hasOlderEntries;
+  const entries = [...olderEntries, ...one.thread];
+  const showOlder = () => {
+    if (older.error) void older.refetch();
+    else if (showsOlder) void older.fetchNextPage();
+    else setShowsOlder(true);
+  };
   return (
     <section aria-labelledby="breach-thread">
       <h3 id="breach-thread" className={classes.subtitle}>
-        {messages.thread(one.thread.length)}
+        {messages.thread(one.entryCount)}
       </h3>
+      {older.error && <Banner tone="error">{messages.olderFailed(older.error.message)}</Banner>}
+      {hasOlder && (
+        <Button variant="default" size="compact-xs" loading={older.isFetching} onClick={showOlder}>
+          {messages.showOlder(one.entryCount - entries.length)}
+        </Button>
+      )}
       <ol className={classes.thread}>
-        {one.thread.map((event) => (
+        {entries.map((event) => (
           <ThreadEntry key={event.EventNr} caseNr={one.CaseNr} event={event} />
         ))}
       </ol>

@@ -21,7 +21,6 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
   if (one.state === 'closed') return <Banner>{messages.isClosed}</Banner>;
   if (work.conflict) return <BreachConflict conflict={work.conflict} one={one} work={work} />;
   const hasComment = work.values.comment.trim() !== '';
-  const isReviewed = one.thread.some(({ reviewed }) => reviewed !== null);
   return (
     <div className={classes.work}>
       {one.owner === null && (
@@ -38,7 +37,7 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
       <Textarea
         label={messages.comment}
         placeholder={messages.commentPlaceholder}
-        description={one.needsReview && !isReviewed ? messages.reviewNeeded : messages.closingNeeds}
+        description={one.needsReview && !one.isReviewed ? messages.reviewNeeded : messages.closingNeeds}
         autosize
         minRows={2}
         maxRows={10}

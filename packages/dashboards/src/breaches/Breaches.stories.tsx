@@ -194,6 +194,48 @@ export const WaitsForReview: Story = {
   },
 };
 
+/** A long thread opens with its newest page; older pages come one by one, and a page that fails is tried again. */
+export const LongThread: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/Breaches?case=1',
+    answers: {
+      ...answers,
+      'get /breaches/1': {
+        ...detail,
+        thread: [buildEvent({ EventNr: 101, text: 'The newest' })],
+        hasOlderEntries: true,
+        entryCount: 4,
+      },
+      'get /breaches/1/thread': ({ before }: { before: string }) => {
+        if (!server.answers) return away;
+        return before === '101'
+          ? { events: [buildEvent({ EventNr: 51, text: 'In between' }), buildEvent({ EventNr: 52 })], hasOlder: true }
+          : { events: [buildEvent({ EventNr: 1, text: 'The first' })], hasOlder: false };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('Thread, 4 entries')).toBeVisible();
+    server.answers = false;
+    await userEvent.click(panel.getByRole('button', { name: 'Show older (3 more)' }));
+    await expect(await panel.findByText(/Older entries could not be loaded/u)).toBeVisible();
+    server.answers = true;
+    await userEvent.click(panel.getByRole('button', { name: 'Show older (3 more)' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Show older (1 more)' }));
+    await expect(await panel.findByText('The first')).toBeVisible();
+    await expect(panel.queryByRole('button', { name: /^Show older/u })).toBeNull();
+    const texts = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(texts.map((text) => /The first|In between|The newest/u.exec(text)?.[0])).toEqual([
+      'The first',
+      'In between',
+      undefined,
+      'The newest',
+    ]);
+  },
+};
+
 /** What the list cuts off is counted all the same, and the reader is told that the filter does not reach it. */
 export const MoreThanAreListed: Story = {
   tags: ['!autodocs', 'check'],

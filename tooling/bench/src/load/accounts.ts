@@ -29,8 +29,8 @@ async function choosePassword(address: string, user: typeof ADMINISTRATOR): Prom
 }
 
 /** Makes users who may read every view, and signs them in. @returns their tokens */
-export async function makeAccounts(address: string, count: number): Promise<string[]> {
-  const token = await signIn(address, ADMINISTRATOR);
+export async function makeAccounts(address: string, count: number, administrator = ADMINISTRATOR): Promise<string[]> {
+  const token = await signIn(address, administrator);
   const groups = await json<{ GroupID: number; AdminGroup: number }[]>(address, '/api/admingroup', token);
   const group = groups.find(({ AdminGroup }) => AdminGroup === 1);
   const tokens: string[] = [];

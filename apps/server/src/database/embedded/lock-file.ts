@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../platform/operator-error.ts';
+import { isProcessAlive } from '../../platform/is-process-alive.ts';
 
 /** What a running PostgreSQL writes into `postmaster.pid`. */
 export interface LockFile {
@@ -32,7 +32,7 @@ export const lockFilePath = (clusterFolder: string): string => join(clusterFolde
  */
 export function removeStaleLocks(clusterFolder: string, lock: LockFile): void {
   // Another process may have started it since.
-  if (!isAlive(lock.pid) || readLockFile(clusterFolder)?.pid !== lock.pid) return;
+  if (!isProcessAlive(lock.pid) || readLockFile(clusterFolder)?.pid !== lock.pid) return;
   rmSync(lockFilePath(clusterFolder), { force: true });
   const socketLock = join(lock.socketFolder, `.s.PGSQL.${lock.port}.lock`);
   if (lock.socketFolder !== '') rmSync(socketLock, { force: true });
@@ -43,22 +43,12 @@ export function removeStaleLocks(clusterFolder: string, lock: LockFile): void {
  * process since (after a restart of the machine or the container), or to a dead one that nobody has buried.
  */
 export function isPostmaster(pid: number, clusterFolder: string): boolean {
-  if (!isAlive(pid)) return false;
+  if (!isProcessAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     // PostgreSQL works in its cluster's folder.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder);
   } catch {
     return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It lives, and belongs to another user.
-    return errorCode(error) === 'EPERM';
   }
 }

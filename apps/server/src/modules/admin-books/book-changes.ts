@@ -1,3 +1,4 @@
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { AdminBook, bookModificationSchema, NewBook } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
@@ -17,6 +18,7 @@ export const createBook =
   (book: NewBook): DoChange<AdminBook> =>
   async (db) => {
     const result = await insertBook(db, book);
+    await requireWithinLimit(db, 'books');
     return { result, audit: { action: 'book.create', after: result } };
   };
 

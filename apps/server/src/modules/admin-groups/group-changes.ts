@@ -1,3 +1,4 @@
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { Group, groupModificationSchema, newGroupSchema } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
@@ -9,6 +10,7 @@ export const createGroup =
   (group: z.output<typeof newGroupSchema>): DoChange<Group> =>
   async (db) => {
     const result = await insertGroup(db, group);
+    await requireWithinLimit(db, 'groups');
     return { result, audit: { action: 'group.create', after: result } };
   };
 

@@ -1,6 +1,7 @@
 import type { newUserSchema, User, userModificationSchema } from '@fundscope/contract/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { setPassword } from '../identity/account/set-password.ts';
@@ -20,6 +21,7 @@ export const createUser =
     const { Username, Firstname, Surname, geno_id, email_address } = user;
     const values = { username: Username, firstname: Firstname, surname: Surname, geno_id, email_address };
     const result = await insertUser(db, { ...values, password_hash: passwordHash });
+    await requireWithinLimit(db, 'users');
     return { result, audit: { action: 'user.create', after: result } };
   };
 

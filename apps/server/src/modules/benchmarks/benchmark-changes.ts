@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -36,6 +37,7 @@ export const saveBenchmark =
     } else if (typeof seen === 'number') {
       throw noBenchmark(name);
     }
+    if (!before) await requireWithinLimit(db, kind.limit);
     await kind.write(db, benchmark);
     const after = { ...benchmark, version: await newVersion(db, kind, name) };
     const action = `${kind.action}.${before ? 'modify' : 'create'}` as const;

@@ -1,3 +1,4 @@
+import type { StorageLimit } from '@fundscope/contract/errors';
 import {
   perfBenchmarkRecordSchema,
   perfBenchmarkSaveSchema,
@@ -32,6 +33,7 @@ export interface BenchmarkKind<Kind extends Benchmark = Benchmark> {
   /** The first part of the audit trail's actions. */
   readonly action: string;
   readonly table: 'fundscope.perf_benchmarks' | 'fundscope.risk_benchmarks';
+  readonly limit: StorageLimit;
   readonly recordSchema: z.ZodType<Stored<Kind>, Stored<Kind>>;
   readonly saveSchema: z.ZodType<Saved<Kind>, Saved<Kind>>;
   indicesOf(benchmark: Kind): NamedIndex[];
@@ -49,6 +51,7 @@ export const perfBenchmarks: BenchmarkKind<PerfBenchmark> = {
   noun: 'performance benchmark',
   action: 'perf-benchmark',
   table: 'fundscope.perf_benchmarks',
+  limit: 'performance-benchmarks',
   recordSchema: perfBenchmarkRecordSchema,
   saveSchema: perfBenchmarkSaveSchema,
   indicesOf: ({ periods }) =>
@@ -66,6 +69,7 @@ export const riskBenchmarks: BenchmarkKind<RiskBenchmark> = {
   noun: 'risk benchmark',
   action: 'risk-benchmark',
   table: 'fundscope.risk_benchmarks',
+  limit: 'risk-benchmarks',
   recordSchema: riskBenchmarkRecordSchema,
   saveSchema: riskBenchmarkSaveSchema,
   indicesOf: ({ positions }) => positions.map(({ index }, nr) => ({ index, field: `positions.${nr}.index` })),

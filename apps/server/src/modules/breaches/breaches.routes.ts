@@ -6,6 +6,8 @@ import {
   breachListQuerySchema,
   breachListSchema,
   breachScanSchema,
+  breachThreadQuerySchema,
+  breachThreadSchema,
   caseInPathSchema,
   eventInPathSchema,
   type BreachDetail,
@@ -34,7 +36,7 @@ import {
   type CaseReader,
 } from './cases/stored-case.ts';
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
-import { listThread } from './cases/thread.repository.ts';
+import { countEntries, readThreadPage } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
 import { hidesBreaches } from './watch/read-rules.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
@@ -60,9 +62,16 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     const session = sessionOf(request);
     const found = await findCase(kysely, await readerOf(session), caseNr);
     if (!found) throw caseMissing();
-    const { needsReview } = await readReviewState(kysely, caseNr);
-    const thread = await listThread(kysely, caseNr, await readDecider(kysely, session));
-    return { ...found, thread, owners: await listOwners(kysely, found.BookID), needsReview, evidenceMaxBytes };
+    const { events, hasOlder } = await readThreadPage(kysely, { caseNr }, await readDecider(kysely, session));
+    return {
+      ...found,
+      ...(await readReviewState(kysely, caseNr)),
+      thread: events,
+      hasOlderEntries: hasOlder,
+      entryCount: await countEntries(kysely, caseNr),
+      owners: await listOwners(kysely, found.BookID),
+      evidenceMaxBytes,
+    };
   };
 
   routes.get(
@@ -119,6 +128,25 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
       schema: { summary: 'A breach with its thread', params: caseInPathSchema, response: { 200: breachDetailSchema } },
     },
     (request) => readDetail(request, request.params.CaseNr),
+  );
+
+  routes.get(
+    '/api/breaches/:CaseNr/thread',
+    {
+      config,
+      schema: {
+        summary: 'The entries of a breach before the one that is named, a page of the newest of them',
+        params: caseInPathSchema,
+        querystring: breachThreadQuerySchema,
+        response: { 200: breachThreadSchema },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const { CaseNr: caseNr } = request.params;
+      if (!(await findCase(kysely, await readerOf(session), caseNr))) throw caseMissing();
+      return readThreadPage(kysely, { caseNr, before: request.query.before }, await readDecider(kysely, session));
+    },
   );
 
   routes.post(

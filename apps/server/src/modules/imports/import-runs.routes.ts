@@ -6,6 +6,7 @@ import {
 } from '@fundscope/contract/imports';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -40,6 +41,9 @@ export function registerImportRuns(routes: Routes, { kysely, runs }: ImportRunsR
       const file = await ownImport(kysely, request, request.params.id);
       const reading = readingOf(file);
       checkPlan(request.body, reading, await readTargets(kysely));
+      if (request.body.mode === 'new') {
+        await kysely.transaction().execute((db) => requireWithinLimit(db, 'imported-views', { adding: 1 }));
+      }
       const run = await beginRun(kysely, file.id);
       if (!run) throw alreadyImported();
       runs.start({ run, file, reading, plan: request.body, audit: { by: sessionOf(request), requestId: request.id } });

@@ -18,7 +18,7 @@ import {
   type StoredReading,
 } from './imports.repository.ts';
 import { planUpload } from './read-upload.ts';
-import { failureOf } from './run-failure.ts';
+import { failureOf, interrupted } from './run-failure.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportRunsDeps {
@@ -45,6 +45,8 @@ interface RunProgress {
 
 /** The imports of one server process. */
 export interface ImportRuns {
+  /** Removes what earlier processes left: imports that they were carrying out, and files on this machine. */
+  tidyUp(): void;
   /** Begins a run and returns at once; what becomes of it stands in the database. */
   start(order: RunOrder): void;
   /** Ends what runs, with nothing changed. */
@@ -63,9 +65,8 @@ class RunEnded extends Error {
 export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): ImportRuns {
   const stopping = new AbortController();
   let last: Promise<void> = Promise.resolve();
-  const tidy = setInterval(() => {
-    Promise.all([dropOldImports(kysely), removeAbandonedFiles()]).catch(onError);
-  }, TIDY_PAUSE_MS).unref();
+  const tidyUp = () => void Promise.all([dropOldImports(kysely), removeAbandonedFiles()]).catch(onError);
+  const tidy = setInterval(tidyUp, TIDY_PAUSE_MS).unref();
 
   const carryOut = async (order: RunOrder, progress: RunProgress, signal: AbortSignal): Promise<void> => {
     const { run, file, reading, plan, audit } = order;
@@ -112,13 +113,16 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
       await carryOut(order, progress, signal);
     } catch (error) {
       if (!(error instanceof RunEnded || error instanceof ImportRefused)) onError(error);
-      await failRun(kysely, run, failureOf(error, order)).catch(onError);
+      // A cancelled run has its state already.
+      const failure = error instanceof RunEnded ? interrupted : failureOf(error, order);
+      await failRun(kysely, run, failure).catch(onError);
     } finally {
       clearInterval(pulse);
     }
   };
 
   return {
+    tidyUp,
     start: (order) => {
       last = runOne(order, last);
     },

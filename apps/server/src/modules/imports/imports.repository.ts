@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { nameOrder } from '../../database/name-order.ts';
 import { CATALOGUE_SOURCE_PREFIX } from '../../views/catalogue/catalogue.repository.ts';
+import { interrupted, type RunFailure } from './run-failure.ts';
 
 /** Of one administrator; a further one takes the place of the oldest that is not being imported. */
 const MOST_OF_USER = 3;
@@ -71,7 +72,8 @@ export async function findImport(db: Db, userNr: number, id: string): Promise<St
 /** A run whose process died changed nothing: its transaction ended with it. */
 const settleSilent = (db: Db) =>
   sql`
-    update fundscope.imports set state = 'failed', changed_at = now()
+    update fundscope.imports set state = 'failed', changed_at = now(), message = ${interrupted.message},
+      refusal = ${JSON.stringify(interrupted.refusal)}::jsonb
     where state = 'running' and beat_at < now() - make_interval(secs => ${SILENT_SECONDS})`.execute(db);
 
 /** @returns false where the file is being imported. */
@@ -124,8 +126,6 @@ export async function completeRun(
   await db.deleteFrom('fundscope.import_parts').where('import_id', '=', id).execute();
   return rows.length === 1;
 }
-
-export type RunFailure = Pick<ImportProgress, 'message' | 'refusal' | 'faults'>;
 
 export async function failRun(
   db: Db,

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -363,6 +364,26 @@ describe('a file that an administrator brings in', () => {
   });
 });
 
+const interruptedRun = {
+  state: 'failed',
+  refusal: { code: 'interrupted' },
+  message: 'The import was interrupted, since its server stopped. Nothing was changed: import the file again.',
+};
+
+describe('a file on the disk', () => {
+  it('is removed once the process that laid it down has ended; that of a running process stays', async () => {
+    const prefix = join(tmpdir(), `fundscope-upload-${hostname().replaceAll(/[^\w.]/gu, '_')}-`);
+    const ended = spawnSync(process.execPath, ['--version']).pid;
+    const [left, kept] = [mkdtempSync(`${prefix}${ended}-`), mkdtempSync(`${prefix}${process.ppid}-`)];
+    try {
+      await removeAbandonedFiles();
+      expect([existsSync(left), existsSync(kept)]).toEqual([false, true]);
+    } finally {
+      rmSync(kept, { recursive: true });
+    }
+  });
+});
+
 describe('what nobody imports', () => {
   it('is dropped after a day, and so is what a killed process left on the disk', async () => {
     const { id } = await upload('a\n1\n');
@@ -674,7 +695,7 @@ describe('an import', () => {
       stopped = second.close();
     });
     await stopped;
-    expect(await progressOf(file.id)).toMatchObject({ state: 'failed', message: '' });
+    expect(await progressOf(file.id)).toMatchObject(interruptedRun);
     expect(await exists('STOPPED')).toBe(false);
     expect(await leftovers()).toEqual([]);
   });
@@ -684,7 +705,7 @@ describe('an import', () => {
     await sql`
       update fundscope.imports set state = 'running', attempt = 1, beat_at = now() - interval '1 minute'
       where import_id = ${file.id}`.execute(server.database.kysely);
-    expect(await progressOf(file.id)).toMatchObject({ state: 'failed', message: '', faults: [] });
+    expect(await progressOf(file.id)).toMatchObject({ ...interruptedRun, faults: [] });
     await run(file.id, planOf(file, 'RISEN'));
     expect((await ended(file.id)).state).toBe('done');
     const { kysely } = server.database;

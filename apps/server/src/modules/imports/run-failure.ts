@@ -1,17 +1,26 @@
-import type { ImportFault, ImportPlan } from '@fundscope/contract/imports';
+import type { ImportFault, ImportFile, ImportPlan, ImportProgress } from '@fundscope/contract/imports';
 import { ImportRefused } from '../../import/import-refused.ts';
-import { rowReasonText } from '../../import/refusal-text.ts';
+import { refusalText, rowReasonText } from '../../import/refusal-text.ts';
 import type { RowFault } from '../../import/row-faults.ts';
-import type { RunFailure, StoredReading } from './imports.repository.ts';
+
+/** What is stored of a run that failed. */
+export type RunFailure = Pick<ImportProgress, 'message' | 'refusal' | 'faults'>;
 
 interface FailedOrder {
-  readonly reading: Pick<StoredReading, 'columns'>;
+  readonly reading: Pick<ImportFile, 'columns'>;
   readonly plan: Pick<ImportPlan, 'columns'>;
 }
 
-/** What the user is told: the refusal, and of rows at fault each; of an error that is ours nothing. */
+/** A run whose process ended: nothing was changed, and the file may be imported again. */
+export const interrupted: RunFailure = failureOfCode('interrupted');
+
+function failureOfCode(code: 'interrupted' | 'server-fault'): RunFailure {
+  return { message: refusalText({ code }, 'portal'), refusal: { code }, faults: [] };
+}
+
+/** What the user is told: the refusal, and each of the rows at fault. */
 export function failureOf(error: unknown, order: FailedOrder): RunFailure {
-  if (!(error instanceof ImportRefused)) return { message: '', refusal: null, faults: [] };
+  if (!(error instanceof ImportRefused)) return failureOfCode('server-fault');
   const { refusal } = error;
   const rows = refusal.code === 'rows-invalid' ? refusal.faults : [];
   return { message: error.textFor('portal'), refusal, faults: rows.map((fault) => toFault(fault, order)) };

@@ -1,4 +1,5 @@
 import type { NewPack, Pack, PackChange, PackRun } from '@fundscope/contract/requests';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
@@ -8,9 +9,11 @@ import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import { requireDestination, type RequestDeps } from '../../requests/submit-request.ts';
-import { findPeople } from './pack-people.ts';
+import { DROP_DESTINATION } from '../destinations/destinations.ts';
+import { findPeople, type PackPerson } from './pack-people.ts';
 import { runOf } from './pack-run-outcome.ts';
-import { insertRun, listRuns } from './pack-runs.repository.ts';
+import { packDeleted, recipientRemoved } from './pack-notes.ts';
+import { cancelDeliveries, insertRun, listRuns } from './pack-runs.repository.ts';
 import { nextDue, type LocalTime } from './pack-schedule.rules.ts';
 import {
   deletePack,
@@ -22,10 +25,10 @@ import {
   type PackContent,
   type StoredPack,
 } from './packs.repository.ts';
-import { repeatRun, sendRun } from './send-run.ts';
+import { repeatRun, sendRun, type RunSender } from './send-run.ts';
 
-type Offered = Pick<RequestDeps, 'destinations'>;
-type Sending = Pick<RequestDeps, 'queue'>;
+type Offered = Pick<RequestDeps, 'destinations' | 'openRequests'>;
+type Sending = Omit<RunSender, 'chargedUserNr'>;
 
 /** A pack of the caller's own; administrators have all. @throws {HttpError} `not-found`, for another's and for none alike */
 export async function getPack(db: Db, { userNr, isAdmin }: Session, id: number): Promise<StoredPack> {
@@ -34,32 +37,35 @@ export async function getPack(db: Db, { userNr, isAdmin }: Session, id: number):
   return pack;
 }
 
-/** @throws {HttpError} `bad-request` naming the field; `conflict` where the owner has one of that name */
+/** @throws {HttpError} `bad-request` naming the field; `conflict` where the owner has one of that name, or as many as allowed */
 export const createPack =
   (offered: Offered, { name, recipients, ...asked }: NewPack, { day }: LocalTime): DoChange<Pack> =>
   async (db, by) => {
     const content = await contentOf(db, offered, { ownerNr: by.userNr, asked, recipients });
     const written = { name, content, nextDay: nextDue(content.schedule, day) };
     const id = await insertPack(db, by.userNr, written).catch(nameTaken(name));
+    await requireWithinLimit(db, 'packs-of-user', { owner: by.userNr });
     const after = await packOf(db, await getPack(db, by, id));
     return { result: after, audit: { action: 'pack.create', after } };
   };
 
 /** @throws {HttpError} like `createPack`; `not-found`; `record-changed` where somebody else has changed it */
 export const modifyPack =
-  (offered: Offered, id: number, change: PackChange, { day }: LocalTime): DoChange<Pack> =>
+  (deps: Offered & Pick<RequestDeps, 'queue'>, id: number, change: PackChange, { day }: LocalTime): DoChange<Pack> =>
   async (db, by) => {
     const { name, recipients, version, parameterGroup, ...rest } = change;
     const stored = await getPack(db, by, id);
     const kept = stored.content.parameterGroup ?? null;
     const asked = { ...rest, parameterGroup: parameterGroup === undefined ? kept : parameterGroup };
     const before = await packOf(db, stored);
-    const content = await contentOf(db, offered, { ownerNr: stored.ownerNr, asked, recipients });
+    const content = await contentOf(db, deps, { ownerNr: stored.ownerNr, asked, recipients, before: stored.content });
     // Another schedule begins today; the days of the same one stay as they are.
     const nextDay = content.schedule === stored.content.schedule ? stored.nextDay : nextDue(content.schedule, day);
     if (!(await updatePack(db, { id, version, name, content, nextDay }).catch(nameTaken(name)))) {
       throw recordChanged('pack', { stored: await packOf(db, await getPack(db, by, id)), by: null, at: null });
     }
+    const left = { ...content, message: recipientRemoved };
+    await deps.queue.cancel(db, await cancelDeliveries(db, id, left));
     const after = await packOf(db, await getPack(db, by, id));
     return { result: after, audit: { action: 'pack.modify', before, after } };
   };
@@ -77,16 +83,20 @@ export const choosePause =
     };
   };
 
-/** @throws {HttpError} `not-found` */
+/** Removes a pack with everything of it that has not been made yet. @throws {HttpError} `not-found` */
 export const removePack =
-  (id: number): DoChange<void> =>
+  ({ queue }: Pick<RequestDeps, 'queue'>, id: number): DoChange<void> =>
   async (db, by) => {
     const before = await packOf(db, await getPack(db, by, id));
+    await queue.cancel(db, await cancelDeliveries(db, id, { message: packDeleted }));
     await deletePack(db, id);
     return { result: undefined, audit: { action: 'pack.delete', before } };
   };
 
-/** Sends a day at once, whatever the schedule says. @throws {HttpError} `not-found`, `conflict` where nothing may be sent */
+/**
+ * Sends a day at once, whatever the schedule says.
+ * @throws {HttpError} `not-found`; `conflict` where nothing may be sent, or a run of the day is under way; `too-many-requests`
+ */
 export const sendDay =
   (sending: Sending, id: number, day: string): DoChange<PackRun> =>
   async (db, by) => {
@@ -94,11 +104,11 @@ export const sendDay =
     requireOwner(pack);
     const runId = await insertRun(db, { packId: id, day, isScheduled: false });
     if (runId === undefined) throw new Error('A run was not stored');
-    await sendRun(db, sending, { run: { id: runId, day }, pack, notes: [] });
+    await sendRun(db, { ...sending, chargedUserNr: by.userNr }, { run: { id: runId, day }, pack, notes: [] });
     return { result: await getRun(db, id, runId), audit: { action: 'pack.send', after: { id, runId, day } } };
   };
 
-/** @throws {HttpError} `not-found`, `conflict` where the run has sent nothing, or has not ended */
+/** @throws {HttpError} like `sendDay`; `conflict` where the run has sent nothing */
 export const sendAgain =
   (sending: Sending, id: number, repeatedId: number): DoChange<PackRun> =>
   async (db, by) => {
@@ -115,7 +125,7 @@ export const sendAgain =
     const { day } = repeated;
     const runId = await insertRun(db, { packId: id, day, isScheduled: false, repeatOf: repeatedId });
     if (runId === undefined) throw new Error('A run was not stored');
-    await repeatRun(db, sending, { run: { id: runId, day }, deliveries });
+    await repeatRun(db, { ...sending, chargedUserNr: by.userNr }, { packId: id, run: { id: runId, day }, deliveries });
     return { result: await getRun(db, id, runId), audit: { action: 'pack.repeat', after: { id, runId, repeatedId } } };
   };
 
@@ -129,11 +139,18 @@ interface AskedContent {
   readonly ownerNr: number;
   readonly asked: Omit<PackContent, 'recipients'>;
   readonly recipients: readonly string[];
+  /** Before a change. */
+  readonly before?: Pick<PackContent, 'recipients'>;
 }
 
 /** @throws {HttpError} `bad-request` naming the field and what is wrong with it */
-async function contentOf(db: Db, offered: Offered, { ownerNr, asked, recipients }: AskedContent): Promise<PackContent> {
+async function contentOf(
+  db: Db,
+  offered: Offered,
+  { ownerNr, asked, recipients, before }: AskedContent,
+): Promise<PackContent> {
   for (const destinationId of asked.destinations) requireDestination(offered, destinationId, 'destinations');
+  requireRoomForRun(offered, asked.destinations, recipients);
   const people = await findPeople(db, { userNrs: [ownerNr], names: recipients }, asked.books);
   const seen = people.find(({ userNr }) => userNr === ownerNr)?.books ?? [];
   const unseen = asked.books.filter((book) => !seen.includes(book));
@@ -141,13 +158,32 @@ async function contentOf(db: Db, offered: Offered, { ownerNr, asked, recipients 
     const named = unseen.map((book) => `Q${book}`).join(', ');
     throw new HttpError('bad-request', `books: there is no fund ${named} that the owner may see.`, { field: 'books' });
   }
-  const found = recipients.map((name) => people.find(({ username }) => username.toLowerCase() === name.toLowerCase()));
+  const mayReceive = ({ userNr, isActive, books }: PackPerson): boolean =>
+    (isActive && books.length > 0) || before?.recipients.includes(userNr) === true;
+  const known = people.filter(mayReceive);
+  const found = recipients.map((name) => known.find(({ username }) => username.toLowerCase() === name.toLowerCase()));
   const unknown = recipients.filter((_, index) => found[index] === undefined);
   if (unknown.length > 0) {
-    const message = `recipients: there is no user ${unknown.join(', ')}. Use the names that they sign in with.`;
+    // One answer for every reason: it must not tell which user names exist.
+    const message = `recipients: there is no active user ${unknown.join(', ')} who may see a fund of the pack. Use the names that they sign in with.`;
     throw new HttpError('bad-request', message, { field: 'recipients' });
   }
   return { ...asked, recipients: [...new Set(found.flatMap((person) => person?.userNr ?? []))] };
+}
+
+/** @throws {HttpError} `bad-request` where one run would exceed what its sender may have under way */
+function requireRoomForRun(
+  { openRequests }: Offered,
+  destinations: readonly number[],
+  recipients: readonly string[],
+): void {
+  const hasDropFolder = destinations.includes(DROP_DESTINATION);
+  const requests = hasDropFolder
+    ? (destinations.length - 1) * recipients.length + 1
+    : destinations.length * recipients.length;
+  if (requests <= openRequests) return;
+  const message = `recipients: a run would be ${requests} requests, one for each recipient and destination, and ${openRequests} are allowed: name fewer.`;
+  throw new HttpError('bad-request', message, { field: 'recipients', fieldCode: 'too-many' });
 }
 
 function requireOwner({ isOwnerActive }: StoredPack): void {

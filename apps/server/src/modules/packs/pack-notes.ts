@@ -39,6 +39,22 @@ export const changedSince = ({ name, WVName }: PackView, cause?: Error): Request
     { cause },
   );
 
+export const packDeleted: RequestMessage = {
+  en: 'The pack was deleted before this was made.',
+  de: 'Das Paket wurde gelöscht, bevor dies erstellt war.',
+};
+
+export const recipientRemoved: RequestMessage = {
+  en: 'The recipient or the destination was removed from the pack before this was made.',
+  de: 'Empfänger oder Ziel wurde aus dem Paket entfernt, bevor dies erstellt war.',
+};
+
+/** Of a scheduled run that the owner’s bounds hold back. */
+export const heldBackNote: RequestMessage = {
+  en: 'Waits until earlier requests of the owner have ended.',
+  de: 'Wartet, bis frühere Anfragen des Besitzers beendet sind.',
+};
+
 function namesOf(books: readonly number[]): RequestMessage {
   const list = books
     .slice(0, MOST_NAMED)

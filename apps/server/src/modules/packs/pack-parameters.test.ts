@@ -201,7 +201,8 @@ describe('parameters of an investor in a pack', () => {
     const sending = kysely.transaction().execute(async (transaction) => {
       const queue = { add: async () => void (await storeVersion(bankNr())) } as never;
       const content = { ...stored!.content, destinations: [7, 9] };
-      await sendRun(transaction, { queue }, { run: { id, day: DAY }, pack: { ...stored!, content }, notes: [] });
+      const sender = { queue, chargedUserNr: stored!.ownerNr, openRequests: 100, packRunsPerHour: 60 };
+      await sendRun(transaction, sender, { run: { id, day: DAY }, pack: { ...stored!, content }, notes: [] });
       const { rows } = await sql<{ version: number }>`
         select (payload #>> '{settled,parameters,0,set,version}')::int as version from fundscope.requests
         join fundscope.pack_deliveries using (request_id) where run_id = ${id}`.execute(transaction);

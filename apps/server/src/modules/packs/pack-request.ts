@@ -6,6 +6,8 @@ import { settledDocumentsSchema } from '../documents/parameters/settled-document
 /** What a request of kind `pack` is about. Only the server writes it. */
 export const packRequestSchema = z.object({
   packName: z.string(),
+  /** The number of the run that sent it; earlier programs did not store it. */
+  run: z.number().optional(),
   day: z.string(),
   reports: z.array(z.enum(documentReportTypes)),
   /** In place of documents. */

@@ -3,7 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
+import { statesBefore } from '../../requests/request-states.ts';
 import { instant } from '../../requests/sent-requests.repository.ts';
+import { DROP_DESTINATION } from '../destinations/destinations.ts';
 
 export interface NewRun {
   readonly packId: number;
@@ -18,7 +20,23 @@ export async function insertRun(db: Db, { packId, day, isScheduled, repeatOf }: 
     insert into fundscope.pack_runs (pack_id, day, is_scheduled, repeat_of)
     values (${packId}, ${day}::date, ${isScheduled}, ${repeatOf ?? null})
     on conflict (pack_id, day) where is_scheduled do nothing returning run_id as id`.execute(db);
+  if (rows.length > 0) await forgetOldRuns(db, packId);
   return rows[0]?.id;
+}
+
+/** Runs of a pack that are kept at most, besides those that wait. */
+export const MOST_KEPT_RUNS = 500;
+
+/** Runs with requests under way stay, and those whose files a later run repeats. */
+async function forgetOldRuns(db: Db, packId: number): Promise<void> {
+  await sql`
+    delete from fundscope.pack_runs run where run_id in (
+      select run_id from fundscope.pack_runs where pack_id = ${packId} and state <> 'waiting'
+      order by run_id desc offset ${MOST_KEPT_RUNS})
+    and not exists (select from fundscope.pack_runs later where later.repeat_of = run.run_id)
+    and not exists (
+      select from fundscope.pack_deliveries d join fundscope.requests r using (request_id)
+      where d.run_id = run.run_id and r.ended_at is null)`.execute(db);
 }
 
 /** Days that were passed over before a pack could be looked at go with the next one. */
@@ -62,6 +80,37 @@ export async function settleRun(
   await sql`
     update fundscope.pack_runs set state = ${state}, notes = ${JSON.stringify(notes)}::jsonb, settled_at = now()
     where run_id = ${runId}`.execute(db);
+}
+
+/** Says why a run still waits. */
+export async function noteWaitingRun(db: Db, runId: number, note: RequestMessage): Promise<void> {
+  await sql`
+    update fundscope.pack_runs set notes = ${JSON.stringify([note])}::jsonb
+    where run_id = ${runId} and state = 'waiting'`.execute(db);
+}
+
+interface CancelledDeliveries {
+  readonly message: RequestMessage;
+  /** What goes to these recipients by these destinations stays; nothing does when they are not given. */
+  readonly recipients?: readonly number[];
+  readonly destinations?: readonly number[];
+}
+
+/** Ends the requests of a pack that wait or run. @returns the ids of their jobs */
+export async function cancelDeliveries(
+  db: Db,
+  packId: number,
+  { message, recipients = [], destinations = [] }: CancelledDeliveries,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update fundscope.requests r
+    set status = 'cancelled', ended_at = now(), message_en = ${message.en}, message_de = ${message.de}
+    from fundscope.pack_deliveries d join fundscope.pack_runs run using (run_id)
+    where d.request_id = r.request_id and run.pack_id = ${packId} and r.status = any(${statesBefore('cancel')})
+      and not (r.destination_id = any(${[...destinations]}::int[])
+        and (r.destination_id = ${DROP_DESTINATION} or r.user_nr = any(${[...recipients]}::int[])))
+    returning r.job_id as id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function addPackDelivery(

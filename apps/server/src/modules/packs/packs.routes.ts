@@ -83,10 +83,14 @@ export function registerPacks(routes: Routes, { reading, requests }: PackRouteDe
     '/api/packs/:id',
     {
       config,
-      schema: { summary: 'Deletes a pack and its runs; what was sent stays', params, response: { 204: z.undefined() } },
+      schema: {
+        summary: 'Deletes a pack and its runs with what waits; files that arrived stay',
+        params,
+        response: { 204: z.undefined() },
+      },
     },
     async (request, reply) => {
-      await auditedChange(kysely, request, removePack(request.params.id));
+      await auditedChange(kysely, request, removePack(requests, request.params.id));
       return reply.code(204).send();
     },
   );

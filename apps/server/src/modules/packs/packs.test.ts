@@ -148,7 +148,8 @@ describe('the schedule of packs', () => {
     const id = (await insertRun(kysely, { packId: pack.id, day: DAY, isScheduled: true }))!;
     const killed = kysely.transaction().execute(async (transaction) => {
       expect(await lockRun(transaction, id)).toBe(true);
-      await sendRun(transaction, workers.jobs, { run: { id, day: DAY }, pack: stored!, notes: [] });
+      const sender = { ...workers.jobs, chargedUserNr: stored!.ownerNr };
+      await sendRun(transaction, sender, { run: { id, day: DAY }, pack: stored!, notes: [] });
       // Meanwhile nobody else takes it.
       await look(NOON);
       throw new Error('killed');
@@ -194,10 +195,16 @@ describe('the schedule of packs', () => {
 describe('a run', () => {
   it('gives each recipient what they may see at that time, and names whom it left out', async () => {
     const [own] = await booksOfManager(1);
-    const pack = await addPack('Rights', {
-      books: [own, ...(await booksNotOfManager(1))],
-      recipients: ['demo.risk', 'DEMO.manager', 'demo.inactive'],
-    });
+    const wanted = { books: [own, ...(await booksNotOfManager(1))], recipients: ['demo.risk', 'DEMO.manager'] };
+    const { id: packId, version } = await addPack('Rights', wanted);
+    // A recipient who has been deactivated since stays in the pack, also when the pack is changed.
+    await sql`
+      update fundscope.packs set content = jsonb_set(content, '{recipients}', content -> 'recipients' || to_jsonb(
+        (select user_nr from fundscope.users where username = 'demo.inactive')))
+      where pack_id = ${packId}`.execute(server.database.kysely);
+    const recipients = [...wanted.recipients, 'demo.inactive'];
+    const changed = { ...order, ...wanted, recipients, name: 'Rights', version };
+    const pack = packSchema.parse((await call('PUT', `/api/packs/${packId}`, changed)).json());
     expect(pack.withoutRights).toEqual(['demo.inactive']);
     const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, { day: DAY })).json<PackRun>();
     const run = await endedRun(pack, id);
@@ -479,9 +486,13 @@ describe('a pack', () => {
       caller.post('/api/packs', { ...order, name: 'Wrong', ...changes });
     expect(refusalOf(await refused({ destinations: [99] }))).toEqual([400, 'bad-request', 'destinations']);
     expect(refusalOf(await refused({ books: [1001, 1001] }))[0]).toBe(400);
-    const unknown = await refused({ recipients: ['demo.risk', 'nobody'] });
-    expect(refusalOf(unknown)).toEqual([400, 'bad-request', 'recipients']);
-    expect(messageOf(unknown)).toContain('there is no user nobody');
+    // The same words for a name that there is not, one that may see no fund, and one that is not active.
+    for (const name of ['nobody', 'demo.manager', 'demo.inactive']) {
+      const books = await booksNotOfManager(1);
+      const unknown = await refused({ books, recipients: ['demo.risk', name] });
+      expect(refusalOf(unknown)).toEqual([400, 'bad-request', 'recipients']);
+      expect(messageOf(unknown)).toContain(`there is no active user ${name} who may see a fund of the pack`);
+    }
     const foreign = await refused({ books: await booksNotOfManager(1) }, manager);
     expect(refusalOf(foreign)).toEqual([400, 'bad-request', 'books']);
   });

@@ -1,8 +1,10 @@
 import { addDays } from '@fundscope/contract/calendar';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
 import { readPackDay } from './pack-days.ts';
+import { heldBackNote } from './pack-notes.ts';
 import { keepOutcomes } from './pack-run-outcome.ts';
 import {
   insertRun,
@@ -10,16 +12,17 @@ import {
   lockPack,
   lockRun,
   moveNextDay,
+  noteWaitingRun,
   settleRun,
   type WaitingRun,
 } from './pack-runs.repository.ts';
 import { dueDays, isLate, nextDue, type LocalTime } from './pack-schedule.rules.ts';
 import { listPacks, type StoredPack } from './packs.repository.ts';
-import { sendRun } from './send-run.ts';
+import { sendRun, type RunSender } from './send-run.ts';
 
 export interface PackRunDeps {
   readonly reading: TransactionDeps;
-  readonly requests: Pick<RequestDeps, 'queue' | 'wakeWorkers'>;
+  readonly requests: Omit<RunSender, 'chargedUserNr'> & Pick<RequestDeps, 'wakeWorkers'>;
   /** Aborted when the process stops: what is not begun is left to another. */
   readonly signal: AbortSignal;
 }
@@ -64,13 +67,18 @@ async function settle({ reading, requests, signal }: PackRunDeps, run: WaitingRu
     ? { lacking: [], notes: [pause], isHindered: true }
     : await readPackDay(reading, { userNr: ownerNr, books, view, day: run.day, signal });
   if (lacking.length > 0 && !isOver) return;
-  await kysely.transaction().execute(async (transaction) => {
+  const settling = kysely.transaction().execute(async (transaction) => {
     if (!(await lockRun(transaction, run.id))) return;
     if (isHindered) {
       await settleRun(transaction, run.id, { state: 'missing', notes });
       return;
     }
-    await sendRun(transaction, requests, { run, pack, notes });
+    await sendRun(transaction, { ...requests, chargedUserNr: ownerNr }, { run, pack, notes });
+  });
+  await settling.catch(async (error: unknown) => {
+    // A bound of the owner is reached: the next look tries again.
+    if (!(error instanceof HttpError)) throw error;
+    await noteWaitingRun(kysely, run.id, heldBackNote);
   });
   requests.wakeWorkers();
 }

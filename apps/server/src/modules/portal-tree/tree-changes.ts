@@ -1,3 +1,4 @@
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
@@ -29,6 +30,8 @@ export const createNode =
   async (db) => {
     if (level.parent && ParentID !== undefined) await lockNode(db, level.parent, { id: ParentID, field: 'ParentID' });
     const id = await insertNode(db, level, { name, ...(ParentID !== undefined && { parentId: ParentID }) });
+    await requireWithinLimit(db, level.limit, { owner: ParentID ?? 0 });
+    await requireWithinLimit(db, 'navigation-nodes');
     const fields = await lockNode(db, level, { id });
     const after = { ...fields, ...(ParentID !== undefined && { ParentID }) };
     return { result: await readNode(db, level, id), audit: { action: `${level.name}.create`, after } };

@@ -1,3 +1,4 @@
+import type { StorageLimit } from '@fundscope/contract/errors';
 import type { AdminLink, AdminMenu, AdminPortal, AdminSubmenu } from '@fundscope/contract/administration';
 
 /** The nodes of each level, as they travel. */
@@ -15,6 +16,8 @@ export interface TreeLevel<Name extends LevelName = LevelName> {
   /** In schema `fundscope`. */
   readonly table: string;
   readonly idColumn: string;
+  /** Of nodes below one parent. */
+  readonly limit: StorageLimit;
   /** The level above, whose id this table has under the same name. */
   readonly parent?: TreeLevel;
   /** The wire's name of a node's children. */
@@ -29,6 +32,7 @@ export const portalLevel: TreeLevel<'portal'> = {
   name: 'portal',
   table: 'portals',
   idColumn: 'portal_id',
+  limit: 'portals',
   children: 'Menus',
   columns: { name: 'name', sh: 'sh', title: 'title', groupName: 'group_name' },
   ofNew: (name) => ({ title: name, group_name: name }),
@@ -38,6 +42,7 @@ export const menuLevel: TreeLevel<'menu'> = {
   name: 'menu',
   table: 'menus',
   idColumn: 'menu_id',
+  limit: 'menus-of-portal',
   parent: portalLevel,
   children: 'SubMenus',
   columns: { name: 'name', sh: 'sh', text: 'text' },
@@ -48,6 +53,7 @@ export const submenuLevel: TreeLevel<'submenu'> = {
   name: 'submenu',
   table: 'submenus',
   idColumn: 'submenu_id',
+  limit: 'submenus-of-menu',
   parent: menuLevel,
   children: 'Links',
   columns: { name: 'name', sh: 'sh' },
@@ -58,6 +64,7 @@ export const linkLevel: TreeLevel<'link'> = {
   name: 'link',
   table: 'links',
   idColumn: 'link_id',
+  limit: 'links-of-submenu',
   parent: submenuLevel,
   columns: { name: 'name', sh: 'sh', link: 'link', intWin: 'int_win' },
   // Users see a link when somebody has said where it leads and shows it.

@@ -1,6 +1,7 @@
 import type { FieldError } from '@fundscope/contract/errors';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { auditRecords } from './audit-records.ts';
@@ -80,6 +81,7 @@ export function tableFile<Stored extends Versioned, Wanted extends Values>(
         watermark: String(Math.max(0, ...all.map(({ version }) => version))),
         write: async (transaction) => {
           const written = await kind.write(transaction, records);
+          await requireWithinLimit(transaction, kind.table);
           return auditRecords(
             `${kind.noun}.import`,
             written.map((after) => ({ record: recordOf(after), before: byRecord.get(recordOf(after)), after })),

@@ -1,4 +1,5 @@
 import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
@@ -26,6 +27,7 @@ export const createSavedView =
     if ((await countSavedViews(db, view)) >= MAX_SAVED_VIEWS) throw tooMany();
     const id = await insertSavedView(db, view, content);
     if (id === undefined) throw nameTaken(content);
+    await requireWithinLimit(db, 'saved-views-of-user', { owner: view.userNr });
     const after = await getSavedView(db, view, id);
     return { result: after, audit: { action: 'saved-view.create', after } };
   };

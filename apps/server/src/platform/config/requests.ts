@@ -24,6 +24,8 @@ export const requests = {
   jobRetrySeconds: setting('FUNDSCOPE_JOB_RETRY_S', whole(1, 3_600).default(10)),
   /** Requests of one user that wait or run at once, at most. */
   openRequests: setting('FUNDSCOPE_OPEN_REQUESTS', whole(1, 100_000).default(100)),
+  /** Pack runs that one user sends within an hour, at most. */
+  packRunsPerHour: setting('FUNDSCOPE_PACK_RUNS_PER_HOUR', whole(1, 10_000).default(60)),
   /** Requests that ended longer ago are forgotten, with their files; 0: none is. */
   requestDays: setting('FUNDSCOPE_REQUEST_DAYS', whole(0, 36_500).default(90)),
   /** The largest file that an administrator may import in the portal. */

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import type { Db } from '../../database/connection.ts';
@@ -11,15 +11,27 @@ export interface HeldJob {
   /** How often it was tried before: what one attempt has given up, it cannot change. */
   readonly retryCount: number;
   readonly requestId: number;
+  /** The user whose turn it takes; 0 for jobs of earlier programs. */
+  readonly userNr: number;
   readonly isLastAttempt: boolean;
+}
+
+interface NewJob {
+  readonly id: string;
+  readonly requestId: number;
+  /** The user whose turn it takes. */
+  readonly userNr: number;
 }
 
 /** The queue of requests, in the database. Calls with a transaction take part in it. */
 export interface JobQueue {
-  /** Adds a job for a request under this id. */
-  add(db: Db, job: { readonly id: string; readonly requestId: number }): Promise<void>;
-  /** The oldest job that is due, held for as long as it is touched. */
-  take(): Promise<HeldJob | undefined>;
+  /** Adds a job for a request under this id; users' jobs are taken in turns. */
+  add(db: Db, job: NewJob): Promise<void>;
+  /**
+   * The next job that is due, held for as long as it is touched.
+   * @param busyUserNrs users whose jobs are left waiting
+   */
+  take(busyUserNrs?: readonly number[]): Promise<HeldJob | undefined>;
   /** Hands the ids of jobs that ran out of attempts without a word to `settle`, and forgets them after it. */
   settleDead(settle: (jobIds: readonly string[]) => Promise<void>): Promise<void>;
   /** @returns false where the job is held no longer. */
@@ -27,7 +39,7 @@ export interface JobQueue {
   complete(db: Db, job: HeldJob): Promise<void>;
   /** Tries again later, the longer the more often it failed. */
   tryAgain(job: HeldJob, reason: string): Promise<void>;
-  cancel(db: Db, id: string): Promise<void>;
+  cancel(db: Db, ids: readonly string[]): Promise<void>;
   /** Takes up looking for jobs whose worker has gone, until the queue is closed. */
   supervise(): Promise<void>;
   /** Makes the jobs of workers that have gone due at once: their next attempt owes no pause to a failure. */
@@ -79,7 +91,7 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
     }
   };
   return {
-    add: async (db, { id, requestId }) => {
+    add: async (db, { id, requestId, userNr }) => {
       await (
         await queue()
       ).send(
@@ -88,6 +100,9 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
         {
           id,
           db: onTransaction(db),
+          group: { id: String(userNr) },
+          // pg-boss takes the highest priority first, then the oldest.
+          priority: -(await readNextTurn(db, userNr)),
           heartbeatSeconds: settings.jobLeaseSeconds,
           expireInSeconds: ATTEMPT_LIMIT_S,
           retryLimit: settings.jobAttempts - 1,
@@ -97,13 +112,19 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
         },
       );
     },
-    take: async () => {
-      const [job] = await (await queue()).fetch<JobData>(REQUEST_QUEUE, { includeMetadata: true });
+    take: async (busyUserNrs = []) => {
+      const [job] = await (
+        await queue()
+      ).fetch<JobData>(REQUEST_QUEUE, {
+        includeMetadata: true,
+        ignoreGroups: busyUserNrs.map(String),
+      });
       return (
         job && {
           id: job.id,
           retryCount: job.retryCount,
           requestId: job.data.requestId,
+          userNr: Number(job.groupId ?? 0),
           isLastAttempt: job.retryCount >= job.retryLimit,
         }
       );
@@ -125,8 +146,8 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
     tryAgain: async (job, reason) => {
       await (await queue()).fail(REQUEST_QUEUE, attemptOf(job), { reason });
     },
-    cancel: async (db, id) => {
-      await (await queue()).cancel(REQUEST_QUEUE, id, { db: onTransaction(db) });
+    cancel: async (db, ids) => {
+      if (ids.length > 0) await (await queue()).cancel(REQUEST_QUEUE, [...ids], { db: onTransaction(db) });
     },
     supervise: async () => {
       supervised ??= open(true);
@@ -144,6 +165,18 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
         await (await boss?.catch(() => undefined))?.stop({ graceful: false, close: false });
     },
   };
+}
+
+/**
+ * The turn of a user's next job (start-time fair queuing): one after their last one, and never before the turn that is served
+ * now. Each turn has one job of a user, so that one user's many jobs delay another's by one job.
+ */
+async function readNextTurn(db: Db, userNr: number): Promise<number> {
+  const { rows } = await sql<{ turn: number }>`
+    select greatest(max(-priority) filter (where group_id = ${String(userNr)}) + 1, min(-priority), 0) as turn
+    from ${sql.table(`${QUEUE_SCHEMA}.job`)}
+    where name = ${REQUEST_QUEUE} and state < 'completed'`.execute(db);
+  return rows[0]?.turn ?? 0;
 }
 
 interface JobData {

@@ -69,6 +69,8 @@ const facts: FactsOfEach<ImportRefusal> = {
   'file-too-large': { megabytes: 100 },
   'too-many-files': {},
   'part-missing': { part: 3 },
+  interrupted: {},
+  'server-fault': {},
   'others-are-read': {},
   'no-such-import': {},
   'not-read-yet': {},

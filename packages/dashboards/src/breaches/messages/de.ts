@@ -109,6 +109,8 @@ export const de: typeof en = {
   keepMine: 'Meine behalten',
   takeStored: 'Gespeicherte nehmen',
   thread: (entries) => `Verlauf, ${count(entries)} ${entries === 1 ? 'Eintrag' : 'Einträge'}`,
+  showOlder: (entries) => `Ältere zeigen (noch ${count(entries)})`,
+  olderFailed: (reason) => `Ältere Einträge konnten nicht geladen werden. ${reason}`,
   system: 'System',
   as: (acting, by) => `${acting} als ${by}`,
   events: {

@@ -111,6 +111,8 @@ export const en = {
   takeStored: 'Take the stored values',
   // thread
   thread: (entries: number) => `Thread, ${count(entries)} ${entries === 1 ? 'entry' : 'entries'}`,
+  showOlder: (entries: number) => `Show older (${count(entries)} more)`,
+  olderFailed: (reason: string) => `Older entries could not be loaded. ${reason}`,
   system: 'System',
   as: (acting: string, by: string) => `${acting} as ${by}`,
   events: {

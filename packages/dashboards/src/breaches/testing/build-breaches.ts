@@ -68,7 +68,10 @@ export const buildDetail = (more: Partial<BreachDetail> = {}): BreachDetail => (
     { UserNr: 7, display: 'Kern, Sara (s.kern)' },
     { UserNr: 9, display: 'Vogel, Tom (t.vogel)' },
   ],
+  hasOlderEntries: false,
+  entryCount: more.thread?.length ?? 1,
   needsReview: true,
+  isReviewed: more.thread?.some(({ reviewed }) => reviewed !== null) ?? false,
   evidenceMaxBytes: 10 * 1024 * 1024,
   ...more,
 });

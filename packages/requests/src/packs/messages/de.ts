@@ -20,7 +20,8 @@ export const de: typeof en = {
   resume: 'Fortsetzen',
   delete: 'Löschen',
   deleteTitle: (name) => `${name} löschen?`,
-  deleteText: 'Es wird nichts mehr gesendet, und die Läufe werden vergessen. Gesendetes bleibt bei den Empfängern.',
+  deleteText:
+    'Es wird nichts mehr gesendet: Wartende und laufende Anfragen werden abgebrochen, die Läufe vergessen. Angekommene Dateien bleiben bei den Empfängern.',
   create: 'Anlegen',
   change: 'Ändern',
   created: 'Paket angelegt.',

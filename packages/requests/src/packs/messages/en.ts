@@ -21,7 +21,8 @@ export const en = {
   resume: 'Go on',
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'Nothing more is sent, and its runs are forgotten. What was sent stays with its recipients.',
+  deleteText:
+    'Nothing more is sent: requests that wait or run are cancelled, and its runs are forgotten. Files that arrived stay with their recipients.',
   create: 'Create',
   change: 'Change',
   created: 'Pack created.',

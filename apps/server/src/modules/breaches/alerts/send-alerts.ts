@@ -74,6 +74,7 @@ async function sendOne(
     kind: 'alert',
     userNr: session.userNr,
     actingUserNr: null,
+    chargedUserNr: session.userNr,
     asAdmin: session.isAdmin,
     seesAllBooks: session.canSeeAllBooks,
     bookId: first.BookID,

@@ -1,5 +1,6 @@
-import type { BreachEvent } from '@fundscope/contract/breaches';
+import { THREAD_PAGE, type BreachEvent, type BreachThread } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
+import { requireWithinLimit } from '../../../access/storage-limits.ts';
 import type { Decider } from '../../../approval/decision-rights.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -28,12 +29,25 @@ const select = (decider: Decider) => sql`
            'EvidenceNr', v.evidence_nr, 'name', v.name, 'sizeBytes', length(v.content), 'sha256', v.sha256) end as evidence
   from fundscope.breach_events e left join fundscope.breach_evidence v using (event_nr)`;
 
-/** Oldest first. */
-export async function listThread(db: Db, caseNr: number, decider: Decider): Promise<BreachEvent[]> {
-  const { rows } = await sql<BreachEvent>`${select(decider)} where e.case_nr = ${caseNr} order by e.event_nr`.execute(
-    db,
-  );
-  return rows;
+interface ThreadPage {
+  readonly caseNr: number;
+  /** The number of an entry; the newest page when not given. */
+  readonly before?: number;
+}
+
+/** A page of entries, oldest first. */
+export async function readThreadPage(db: Db, { caseNr, before }: ThreadPage, decider: Decider): Promise<BreachThread> {
+  const { rows } = await sql<BreachEvent>`
+    ${select(decider)}
+    where e.case_nr = ${caseNr} and ${before === undefined ? sql`true` : sql`e.event_nr < ${before}`}
+    order by e.event_nr desc limit ${THREAD_PAGE + 1}`.execute(db);
+  return { events: rows.slice(0, THREAD_PAGE).toReversed(), hasOlder: rows.length > THREAD_PAGE };
+}
+
+export async function countEntries(db: Db, caseNr: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fundscope.breach_events where case_nr = ${caseNr}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The open cases that close only after a review, have none yet, and hold what this person may review. */
@@ -65,13 +79,18 @@ interface NewEvent {
   readonly changes: BreachEvent['changes'];
 }
 
-/** @returns the entry's number */
+/** @returns the entry's number @throws {HttpError} `conflict` where the user has as many entries as allowed */
 export async function addEvent(
   db: Transaction<Schema>,
   caseNr: number,
   { kind, text, changes }: NewEvent,
   by: Session,
 ): Promise<number> {
+  // A case can always be closed.
+  if (kind !== 'closed') {
+    await requireWithinLimit(db, 'entries-of-user-in-case', { owner: by.userNr, second: caseNr, adding: 1 });
+    await requireWithinLimit(db, 'entries-of-user-in-day', { owner: by.userNr, adding: 1 });
+  }
   const { event_nr } = await db
     .insertInto('fundscope.breach_events')
     .values({ case_nr: caseNr, kind, text, changes: JSON.stringify(changes), ...(await actorOf(db, by)) })

@@ -3,6 +3,7 @@ import type { FieldError } from '@fundscope/contract/errors';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DoChange } from '../../../audit/audited-change.ts';
+import { requireWithinLimit } from '../../../access/storage-limits.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { HttpError, invalidFields } from '../../../http/http-error.ts';
 import { booksNotHeld, insertVersion, lockGroupOfParameters, readVersions } from './parameter-sets.repository.ts';
@@ -39,6 +40,7 @@ export async function storeVersion(db: Transaction<Schema>, { groupId, given, st
     parameters: given.parameters,
     storedBy,
   });
+  await requireWithinLimit(db, 'parameter-versions-of-group', { owner: groupId });
   const line = (version: ParameterVersion) => ({ GroupID: groupId, Parameters: version });
   return {
     result,

@@ -6,6 +6,9 @@ import { SESSION_GOES_ON } from './sessions.repository.ts';
 /** How long a replaced token is still taken: two tabs, or an answer that got lost. */
 export const REUSE_GRACE_S = 10;
 
+/** Refresh tokens of one session that are kept, replaced ones among them: older ones are unknown. */
+export const MOST_REFRESH_TOKENS = 200;
+
 /** Adds a refresh token to a session; only its hash is kept. */
 export async function addRefreshToken(db: Db, sessionId: string): Promise<string> {
   const secret = makeSecret();
@@ -13,6 +16,10 @@ export async function addRefreshToken(db: Db, sessionId: string): Promise<string
     .insertInto('fundscope.refresh_tokens')
     .values({ token_hash: secretHash(secret), session_id: sessionId })
     .execute();
+  await sql`
+    delete from fundscope.refresh_tokens where token_hash in (
+      select token_hash from fundscope.refresh_tokens where session_id = ${sessionId}
+      order by issued_at desc offset ${MOST_REFRESH_TOKENS})`.execute(db);
   return secret;
 }
 

@@ -41,7 +41,10 @@ export interface NewSession {
   readonly isDemo: boolean;
 }
 
-/** Begins a session; the answer is its id. Sessions long over go. */
+/** Sessions of one user that go on at once, at most. */
+export const MOST_SESSIONS = 200;
+
+/** Begins a session; the answer is its id. Sessions long over go, and the oldest beyond `MOST_SESSIONS` end. */
 export async function beginSession(db: Db, session: NewSession): Promise<string> {
   const { userNr, lifetimeSeconds, idleSeconds = 0, origin, acting, app, isDemo } = session;
   await sql`
@@ -59,6 +62,10 @@ export async function beginSession(db: Db, session: NewSession): Promise<string>
     returning session_id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A session was not written');
+  await sql`
+    update fundscope.sessions set ended_at = clock_timestamp() where session_id in (
+      select session_id from fundscope.sessions where user_nr = ${userNr} and ended_at is null
+      order by started_at desc offset ${MOST_SESSIONS})`.execute(db);
   return row.session_id;
 }
 
