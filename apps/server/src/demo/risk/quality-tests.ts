@@ -39,7 +39,7 @@ export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
   internalLimit: test(13, 1, ['Market risk limit of the house', 'Utilisation'], {
     ...voluntary,
-    ...detail('FOND_RISIKOKENNZAHLEN2'),
+    ...detail('LIMIT_VIEW'),
   }),
   varChange: test(12, 1, ['VaR change', 'Day on day'], {
     ...voluntary,
@@ -51,7 +51,7 @@ export const qualityTestTypes = {
   liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
   liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
   notionals: test(51, 5, ['Leverage', 'Sum of notionals'], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
-  commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
+  commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('FOND_RISIKOKENNZAHLEN2') }),
   srri: test(61, 6, ['SRRI', 'Class outside'], {
     ...weekly,
     drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
