@@ -10,6 +10,7 @@ import { GroupTable } from './GroupTable.tsx';
 import { usePriorityMessages } from './messages/index.ts';
 import {
   detailGroups,
+  openPriorities,
   groupResults,
   readPressed,
   sumCounts,
@@ -39,7 +40,10 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
   const groups = useMemo(() => groupResults(table, info.colForList), [table, info.colForList]);
   const pressedText = address.get('prio') ?? '';
   const pressed = useMemo(() => readPressed(pressedText), [pressedText]);
-  const details = useMemo(() => detailGroups(groups, pressed), [groups, pressed]);
+  const details = useMemo(
+    () => detailGroups(groups, pressed.length === 0 ? openPriorities : pressed),
+    [groups, pressed],
+  );
   const until = trendEnd(conditions.date, address.get('until') ?? '');
   const total = totalCounts(groups);
   const shown = sumCounts(totalCounts(details));
@@ -68,7 +72,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
           title={messages.details}
           note={
             pressed.length === 0
-              ? messages.detailsAll
+              ? messages.detailsOpen(shown.toLocaleString(locale))
               : messages.detailsOf(shown.toLocaleString(locale), pressed.join(', '))
           }
           groups={details}

@@ -23,7 +23,10 @@ export const de = {
   snapshot: 'Momentaufnahme',
   snapshotNote: 'alle Tests unter den Filtern',
   details: 'Details',
-  detailsAll: 'alle Prioritäten',
+  detailsOpen: (count: string) =>
+    count === '1'
+      ? '1 Test, Priorität 1 bis 4: Ein Balken wählt aus'
+      : `${count} Tests, Priorität 1 bis 4: Ein Balken wählt aus`,
   detailsOf: (count: string, prios: string) =>
     count === '1' ? `1 Test, Priorität ${prios}` : `${count} Tests, Priorität ${prios}`,
   noDetails: 'Kein Test hat eine dieser Prioritäten.',

@@ -23,7 +23,10 @@ export const en = {
   snapshot: 'Snapshot',
   snapshotNote: 'all tests under the filters',
   details: 'Details',
-  detailsAll: 'all priorities',
+  detailsOpen: (count: string) =>
+    count === '1'
+      ? '1 test, priority 1 to 4: press a bar to choose'
+      : `${count} tests, priority 1 to 4: press a bar to choose`,
   detailsOf: (count: string, prios: string) =>
     count === '1' ? `1 test, priority ${prios}` : `${count} tests, priority ${prios}`,
   noDetails: 'No test has one of these priorities.',
