@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { measureBar } from './bar-parts.ts';
+
+describe('the bar of a limit', () => {
+  it('reaches beyond the mark of a minimum that is met, and is never drawn like a miss', () => {
+    // 51.5 % where at least 15 % is required.
+    const met = measureBar(0.15 / 0.515, 'least');
+    expect(met.filledPercent).toBe(met.limitPercent);
+    expect(met).toMatchObject({ missingPercent: 0, isCut: true });
+    expect(met.beyondPercent).toBeGreaterThan(0);
+  });
+
+  it('ends before the mark of a minimum that is missed, and shows what is missing', () => {
+    const missed = measureBar(2, 'least');
+    expect(missed.filledPercent).toBeCloseTo(missed.limitPercent / 2);
+    expect(missed.filledPercent + missed.missingPercent).toBeCloseTo(missed.limitPercent);
+    expect(missed.beyondPercent).toBe(0);
+    expect(measureBar(null, 'least')).toMatchObject({ filledPercent: 0, beyondPercent: 0, isCut: false });
+  });
+
+  it('ends before the mark of a maximum that is kept, and beyond it where it is exceeded', () => {
+    const kept = measureBar(0.5, 'most');
+    expect(kept.filledPercent).toBeCloseTo(kept.limitPercent / 2);
+    expect(kept).toMatchObject({ beyondPercent: 0, missingPercent: 0 });
+    expect(measureBar(1.25, 'most').beyondPercent).toBeGreaterThan(0);
+    expect(measureBar(null, 'most').isCut).toBe(true);
+  });
+});
