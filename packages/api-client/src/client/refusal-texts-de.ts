@@ -7,6 +7,7 @@ const membersOfNoneDe = { book: 'eines Buchs', user: 'eines Benutzers', portal: 
 const nodesDe = { portal: 'kein Portal', menu: 'kein Menü', submenu: 'kein Untermenü', link: 'keinen Link' } as const;
 
 export const refusalTextsDe: RefusalTexts = {
+  language: 'de',
   missing: {
     'no-such-fund': ({ fund }) => `Es gibt keinen Fonds Q${fund}, den Sie sehen dürfen.`,
     'no-such-view': ({ view }) => `Es gibt keine Ansicht „${view}“, die Sie sehen dürfen.`,
