@@ -68,13 +68,13 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
   'empty-file': () => 'Die Datei ist leer. In ihrer ersten Zeile müssen die Namen der Spalten stehen.',
   'empty-header': () => 'Die erste Zeile der Datei ist leer. In ihr müssen die Namen der Spalten stehen.',
   'too-many-columns': ({ columns, most }) =>
-    `Die Datei hat ${count(columns)} Spalten, eine View hat höchstens ${count(most)}. Lassen Sie Spalten weg.`,
+    `Die Datei hat ${columns === 1 ? '1 Spalte' : `${count(columns)} Spalten`}, eine View hat höchstens ${count(most)}. Lassen Sie Spalten weg.`,
   'rows-invalid': ({ isCut }) =>
     isCut
       ? 'Diese Zeilen passen nicht, und die danach wurden nicht mehr geprüft. Korrigieren Sie die Datei.'
       : 'Zeilen passen nicht. Korrigieren Sie die Datei.',
   'file-changed': ({ rows, shown }) =>
-    `Die Datei hat ${count(rows)} Zeilen, als sie gezeigt wurde, hatte sie ${count(shown)}. Bitte noch einmal wählen.`,
+    `Die Datei hat ${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}, als sie gezeigt wurde, hatte sie ${count(shown)}. Bitte noch einmal wählen.`,
   'no-such-column': ({ column, columns }) =>
     `In der Datei gibt es keine Spalte „${column}“. Sie hat ${list(columns)}. Bitte die Datei noch einmal wählen.`,
   'columns-not-of-file': () => 'Die Spalten sind nicht mehr die der Datei. Bitte noch einmal wählen.',

@@ -64,13 +64,13 @@ export const importRefusalsEn: SentenceOfEach<ImportRefusal> = {
   'empty-file': () => 'The file is empty. Its first row has to name the columns.',
   'empty-header': () => 'The first row of the file is empty. It has to name the columns.',
   'too-many-columns': ({ columns, most }) =>
-    `The file has ${count(columns)} columns, a view has ${count(most)} at most. Leave columns out of the file.`,
+    `The file has ${columns === 1 ? '1 column' : `${count(columns)} columns`}, a view has ${count(most)} at most. Leave columns out of the file.`,
   'rows-invalid': ({ isCut }) =>
     isCut
       ? 'These rows do not fit, and the ones behind them were not looked at. Correct the file.'
       : 'Rows do not fit. Correct the file.',
   'file-changed': ({ rows, shown }) =>
-    `The file has ${count(rows)} rows, it had ${count(shown)} when it was shown. Choose it again.`,
+    `The file has ${rows === 1 ? '1 row' : `${count(rows)} rows`}, it had ${count(shown)} when it was shown. Choose it again.`,
   'no-such-column': ({ column, columns }) =>
     `There is no column “${column}” in the file. It has ${list(columns)}. Choose the file again.`,
   'columns-not-of-file': () => 'The columns are no longer those of the file. Choose it again.',
