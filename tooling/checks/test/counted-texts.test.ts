@@ -134,6 +134,9 @@ const limitsAboveOne: readonly string[] = [
   '.limits',
   '.tooManyRows',
   '.tooManyColumns',
+  '.too-many-columns',
+  '.cell-too-long',
+  '.row-too-long',
   '.only',
 ];
 

@@ -5,7 +5,7 @@ import classes from './PortalFigures.module.css';
 const percent = (value: number): string => `${value}%`;
 
 interface LimitBarProps {
-  /** As a fraction of the limit, of a minimum the limit as a fraction of the value; null: beyond all shares. */
+  /** As a fraction of the limit, of a minimum the limit as a fraction of the value; null: beyond all shares, or not known. */
   utilisation: number | null;
   bound: LimitKind['bound'];
   state: FigureState;
@@ -13,7 +13,7 @@ interface LimitBarProps {
 
 /** A value against its limit as a bar, with the limit as a line: pale up to it, full beyond. The figure stands beside it as text. */
 export function LimitBar({ utilisation, bound, state }: LimitBarProps) {
-  const { filledPercent, beyondPercent, missingPercent, limitPercent, isCut } = measureBar(utilisation, bound);
+  const { filledPercent, beyondPercent, missingPercent, limitPercent, isCut } = measureBar(utilisation, bound, state);
   return (
     <span className={classes.bar} data-state={state} data-bound={bound} aria-hidden>
       <span className={classes.track}>

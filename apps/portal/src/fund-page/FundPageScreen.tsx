@@ -1,6 +1,6 @@
 import { useFigureLines } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
-import type { FundPage } from '@fundscope/contract/home';
+import { figureLineName, type FundPage } from '@fundscope/contract/home';
 import { FundBreaches } from '@fundscope/dashboards/breaches';
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
   const session = useSession();
   const [address, setAddress] = useSearchParams();
   const { book, name, externalId, asOf, facts, kinds, figures, tables, views } = page;
-  const { data: lines = [] } = useFigureLines(figures.map(({ kind }) => `${kind}:${book}`));
+  const { data: lines = [] } = useFigureLines(figures.map(figureLineName));
   const openBreach = (caseNr: number) => {
     const next = new URLSearchParams(address);
     if (caseNr === 0) next.delete('case');
@@ -44,7 +44,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
           <AsOfLine
             asOf={asOf}
             isAllKnown={
-              asOf.missing.length === 0 && kinds.every(({ outcome, unknown }) => outcome !== 'failed' && unknown === 0)
+              asOf.missing.length === 0 && kinds.every(({ outcome, unknown }) => outcome === 'read' && unknown === 0)
             }
           />
         ) : (

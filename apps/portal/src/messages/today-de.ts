@@ -1,6 +1,6 @@
 /** Was Startseite und Fondsseiten zu Kennzahlen sagen. */
 export const de = {
-  states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung' },
+  states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung', unknown: 'nicht bekannt' },
   breaches: (fresh: number, standing: number) =>
     fresh === 0
       ? `Keine neue Überschreitung, ${standing} offen`
@@ -20,6 +20,7 @@ export const de = {
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count.toLocaleString('de')} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
   notAllKnown: 'Nicht alle Kennzahlen sind bekannt',
+  notLookedThrough: 'Noch nicht auf Überschreitungen durchgesehen',
   nothingNewer: (day: string) => `Keine neueren Kennzahlen seit ${day}`,
   calmText: (funds: number) =>
     funds === 1
@@ -47,8 +48,10 @@ export const de = {
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
   kindUnknown: (kind: string, count: number) =>
     count === 1
-      ? `${kind}: 1 Fonds hat eine Grenze, aber keine Kennzahl.`
-      : `${kind}: ${count.toLocaleString('de')} Fonds haben eine Grenze, aber keine Kennzahl.`,
+      ? `${kind}: 1 Kennzahl ist nicht bekannt.`
+      : `${kind}: ${count.toLocaleString('de')} Kennzahlen sind nicht bekannt.`,
+  kindNotLookedThrough: (kind: string) =>
+    `${kind}: Die Daten des Tages wurden noch nicht auf Überschreitungen durchgesehen.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,
   fund: 'Fonds',
   state: 'Stand',
@@ -59,6 +62,9 @@ export const de = {
   lastDays: (days: number) => (days === 1 ? '1 Tag' : `${days.toLocaleString('de')} Tage`),
   since: 'Seit',
   overDays: (days: number) => (days === 1 ? 'über 1 Tag' : `über ${days.toLocaleString('de')} Tage`),
+  between: (goodDay: string, day: string) => `zwischen ${goodDay} und ${day}`,
+  orEarlier: (day: string) => `${day} oder früher`,
+  openCase: (since: string) => `Seit ${since}: Überschreitung öffnen`,
   isNew: 'neu',
   showMore: (count: number) => `${count.toLocaleString('de')} weitere zeigen`,
   listed: (kind: string, listed: number, count: number) =>

@@ -1,6 +1,6 @@
 /** What the home and the pages of funds say of figures. */
 export const en = {
-  states: { breach: 'breach', warning: 'warning', good: 'in order' },
+  states: { breach: 'breach', warning: 'warning', good: 'in order', unknown: 'not known' },
   breaches: (fresh: number, standing: number) =>
     fresh === 0
       ? standing === 1
@@ -21,6 +21,7 @@ export const en = {
     count === 1 ? 'No breach, 1 warning' : `No breach, ${count.toLocaleString('en')} warnings`,
   notAllRead: 'Not all figures could be read',
   notAllKnown: 'Not all figures are known',
+  notLookedThrough: 'Not yet looked through for breaches',
   nothingNewer: (day: string) => `No newer figures since ${day}`,
   calmText: (funds: number) =>
     funds === 1
@@ -46,9 +47,8 @@ export const en = {
   noneOfKind: 'Nothing beyond or near this limit.',
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
   kindUnknown: (kind: string, count: number) =>
-    count === 1
-      ? `${kind}: 1 fund has a limit and no figure.`
-      : `${kind}: ${count.toLocaleString('en')} funds have a limit and no figure.`,
+    count === 1 ? `${kind}: 1 figure is not known.` : `${kind}: ${count.toLocaleString('en')} figures are not known.`,
+  kindNotLookedThrough: (kind: string) => `${kind}: the data of the day have not been looked through for breaches yet.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',
   state: 'State',
@@ -59,6 +59,9 @@ export const en = {
   lastDays: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en')} days`),
   since: 'Since',
   overDays: (days: number) => (days === 1 ? 'over 1 day' : `over ${days.toLocaleString('en')} days`),
+  between: (goodDay: string, day: string) => `between ${goodDay} and ${day}`,
+  orEarlier: (day: string) => `${day} or earlier`,
+  openCase: (since: string) => `Since ${since}: open the breach`,
   isNew: 'new',
   showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
   listed: (kind: string, listed: number, count: number) =>

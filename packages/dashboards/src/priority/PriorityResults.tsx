@@ -9,6 +9,7 @@ import classes from './DashPriority.module.css';
 import { GroupTable } from './GroupTable.tsx';
 import { usePriorityMessages } from './messages/index.ts';
 import {
+  countUnknown,
   detailGroups,
   openPriorities,
   groupResults,
@@ -44,6 +45,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
     () => detailGroups(groups, pressed.length === 0 ? openPriorities : pressed),
     [groups, pressed],
   );
+  const unknown = useMemo(() => countUnknown(table), [table]);
   const until = trendEnd(conditions.date, address.get('until') ?? '');
   const total = totalCounts(groups);
   const shown = sumCounts(totalCounts(details));
@@ -55,6 +57,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
       <div className={classes.pictures}>
         <PriorityPicture
           counts={total}
+          unknown={unknown}
           pressed={pressed}
           onPress={(prio) => onChange('prio', togglePressed(pressed, prio).join(','))}
         />

@@ -77,6 +77,7 @@ export const demoPortals: readonly DemoPortal[] = [
             name: 'Limits and breaches',
             links: [
               view('Limit register', 'LIMIT_REGISTER_VIEW', '&inlineFilter=book:date'),
+              view('Risk test results', 'RQS_TestResult'),
               view('Limit breaches', 'BREACH_VIEW'),
               { name: 'Breaches and what is done about them', link: '/Breaches' },
             ],

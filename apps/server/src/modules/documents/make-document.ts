@@ -2,6 +2,8 @@ import type { RiskDocument } from '@fundscope/contract/requests';
 import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
+import { hidesBreaches } from '../breaches/watch/read-rules.ts';
+import { newestDayOf, readScanState } from '../breaches/watch/scan-state.ts';
 import { formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
@@ -77,6 +79,8 @@ export async function readDocument(
   const { flags, creditLimits } = await readMasterData(kysely, order.book);
   const reference = await readReference(kysely, order.book);
   const isSynthetic = await isDemoInstallation(kysely);
+  const { days, faults } = await readScanState(kysely);
+  const breachLook = { until: newestDayOf(days) ?? null, isEveryRuleChecked: !faults.some(hidesBreaches) };
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();
   requireReleasable({ ...order, figures, flags });
@@ -86,6 +90,7 @@ export async function readDocument(
     figures: atHoldingPeriod(figures, order.holdingPeriodDays),
     reference,
     creditLimits,
+    breachLook,
     ...(investor && { investor }),
     house,
     origin: { username: session.username, canSeeAllBooks: session.canSeeAllBooks, revision, isSynthetic },

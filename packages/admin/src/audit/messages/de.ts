@@ -96,6 +96,10 @@ export const de = {
     record: 'Datensatz',
     request: 'Aufruf',
     noRequest: 'keiner: von der Kommandozeile',
+    client: 'Client',
+    portal: 'das Portal',
+    noClient: 'keiner: der Server selbst',
+    key: 'Schlüssel',
     allEntries: 'alle seine Einträge',
     fields: (count: number, records: number) => {
       const fields = count === 1 ? '1 Feld' : `${count.toLocaleString('de')} Felder`;

@@ -96,6 +96,10 @@ export const en = {
     record: 'Record',
     request: 'Request',
     noRequest: 'none: from the command line',
+    client: 'Client',
+    portal: 'the portal',
+    noClient: 'none: the server itself',
+    key: 'Key',
     allEntries: 'all of its entries',
     fields: (count: number, records: number) => {
       const fields = count === 1 ? '1 field' : `${count.toLocaleString('en')} fields`;

@@ -1,4 +1,5 @@
 import type { BreachCase } from '@fundscope/contract/breaches';
+import type { BreachMessages } from '../messages/index.ts';
 
 type Locale = 'de' | 'en';
 
@@ -10,6 +11,16 @@ export function momentText(at: string): string {
   const date = new Date(`${at}Z`);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+type Start = Pick<BreachCase, 'firstDay' | 'start' | 'goodDay'>;
+type StartWords = Pick<BreachMessages, 'between' | 'orEarlier'>;
+
+/** Since when a breach is there, as exactly as the data tell. */
+export function sinceText({ firstDay, start, goodDay }: Start, words: StartWords): string {
+  const day = dayText(firstDay);
+  if (start === 'between' && goodDay !== null) return words.between(dayText(goodDay), day);
+  return start === 'or-earlier' ? words.orEarlier(day) : day;
 }
 
 /** A value or a limit in its unit, a minus as a minus. */

@@ -3,6 +3,7 @@ import { breachKinds, breachSeverities, breachUnits } from '@fundscope/contract/
 import { isCalendarDate } from '@fundscope/contract/calendar';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Config } from '../../../platform/config.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import { packagePath } from '../../../platform/package-folder.ts';
 
@@ -64,6 +65,19 @@ export type BreachFile = z.infer<typeof breachFileSchema>;
 
 /** The demo firm's. */
 export const demoBreachFile = (): string => packagePath('breaches/demo.yaml');
+
+/**
+ * The rules of an installation; undefined where it has none. An installation with views of its own has no use for the demo firm's.
+ * @throws {OperatorError} naming every fault of the file.
+ */
+export function readOwnBreachFile({
+  breachFile,
+  isDemo,
+  catalogueDir,
+}: Pick<Config, 'breachFile' | 'isDemo' | 'catalogueDir'>): BreachFile | undefined {
+  const path = breachFile ?? (isDemo && catalogueDir === undefined ? demoBreachFile() : undefined);
+  return path === undefined ? undefined : readBreachFile(path);
+}
 
 /**
  * Reads what a house says of its breaches. Whether views and columns are there, the data tell later.

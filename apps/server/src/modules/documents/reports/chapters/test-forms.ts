@@ -21,6 +21,7 @@ const forms: ReadonlyMap<string, TestForm> = new Map([
   ['Leverage, Commitment', percent],
   ['SRRI, Class outside', count],
   ['Reconciliation, Rows that fail', count],
+  ['Leverage, Gross leverage', percent],
 ]);
 /** Nothing is known of the unit of a test that a house has of its own. */
 const unknown: TestForm = { unit: 'number', decimals: 4 };
@@ -31,6 +32,9 @@ type TestRow = ReportContext['figures']['tests'][number];
 function formOf({ figures }: ReportContext, row: TestRow): TestForm {
   const kind = kindOfTest(row);
   if (marketRiskTests.has(kind)) return figures.fund[0]?.limit_type === 'RELATIV' ? ratio : percent;
+  if (row.typedesc === 'Investment limit' || row.typedesc === 'Credit limit') {
+    return row.isminimum ? minimum : percent;
+  }
   return forms.get(kind) ?? unknown;
 }
 
