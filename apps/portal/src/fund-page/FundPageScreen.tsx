@@ -2,10 +2,12 @@ import { useFigureLines } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
 import { figureLineName, type FundPage } from '@fundscope/contract/home';
 import { FundBreaches } from '@fundscope/dashboards/breaches';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AsOfLine } from '../home/AsOfLine.tsx';
 import { usePortalMessages, useTodayMessages } from '../messages/index.ts';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { FavouriteButton } from '../places/FavouriteButton.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundFigures } from './FundFigures.tsx';
@@ -39,6 +41,15 @@ export function FundPageScreen({ page }: { page: FundPage }) {
           <h1 className={classes.name}>{name}</h1>
           <FavouriteButton place={{ kind: 'fund', book }} name={name} />
           <span className={classes.ids}>{[`Q${book}`, externalId].filter(Boolean).join(' · ')}</span>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.end}
+            leftSection={<IconFileText size={16} aria-hidden />}
+            onClick={() => shellDialogs.getState().show('fundDocuments')}
+          >
+            {messages.page.riskReport}
+          </Button>
         </div>
         {asOf ? (
           <AsOfLine

@@ -127,6 +127,7 @@ export const de = {
   page: {
     figures: 'Kennzahlen und Grenzen',
     facts: 'Stammdaten',
+    riskReport: 'Risikobericht',
     noFigures: 'Zu diesem Fonds gibt es noch keine Kennzahlen.',
     loading: 'Fonds wird geladen…',
     failed: 'Der Fonds konnte nicht geladen werden.',

@@ -126,6 +126,7 @@ export const en = {
   page: {
     figures: 'Key figures and limits',
     facts: 'Facts',
+    riskReport: 'Risk report',
     noFigures: 'There are no figures of this fund yet.',
     loading: 'Loading the fund…',
     failed: 'The fund could not be loaded.',

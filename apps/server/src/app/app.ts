@@ -41,6 +41,7 @@ import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
 import { registerFundProposals } from '../modules/fund-master-data/fund-proposals.routes.ts';
+import { registerDocumentArchives } from '../modules/documents/archive/archive.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { ownTemplates } from '../modules/documents/house/house-file.ts';
 import { registerParameterSets } from '../modules/documents/parameters/parameter-sets.routes.ts';
@@ -260,6 +261,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerIrsRequests(routes, requests);
   registerPacks(routes, { reading: readings.requests, requests });
   registerDocuments(routes, { ...documents, reading: readings.exports, requests });
+  registerDocumentArchives(routes, requests);
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

@@ -33,6 +33,7 @@ import * as breachRuns from './migrations/0040-breach-runs.ts';
 import * as sessionEnds from './migrations/0049-session-ends.ts';
 import * as auditClients from './migrations/0050-audit-clients.ts';
 import * as approvalAndRateLimits from './migrations/0051-approval-and-rate-limits.ts';
+import * as documentArchives from './migrations/0053-document-archives.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0049-session-ends': sessionEnds,
   '0050-audit-clients': auditClients,
   '0051-approval-and-rate-limits': approvalAndRateLimits,
+  '0053-document-archives': documentArchives,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Session } from '../../http/session.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
 import { hidesBreaches } from '../breaches/watch/read-rules.ts';
 import { newestDayOf, readScanState } from '../breaches/watch/scan-state.ts';
-import { formatOfReport, orderOf } from './document-order.ts';
+import { documentName, formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
 import { readMasterData, readReference } from './fund-settings.ts';
@@ -110,8 +110,7 @@ export async function formDocument(
   read: ReadDocument,
   { asked, session, signal, isPatient = false }: FormOptions,
 ): Promise<MadeDocument> {
-  const { reportType, book, date, language } = read.data;
-  const name = `${reportType}_Q${book}_${date}_${language}`;
+  const name = documentName(orderOf(asked));
   const began = performance.now();
   const timed = (file: Pick<MadeDocument, 'name' | 'mediaType' | 'body'>): MadeDocument => ({
     ...file,
