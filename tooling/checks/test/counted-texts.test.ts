@@ -54,26 +54,40 @@ const pluralVerbs: ReadonlySet<string> = new Set([
 ]);
 /** Nouns that are the same for one and for many, and verbs of one. */
 const sameForOne: ReadonlySet<string> = new Set([
-  ...['Benutzer', 'Fonds', 'Fehler', 'Zeichen', 'Q'],
-  ...[
-    'asks',
-    'as',
-    'comes',
-    'compares',
-    'counts',
-    'does',
-    'gives',
-    'has',
-    'holds',
-    'is',
-    'its',
-    'names',
-    'needs',
-    'sees',
-  ],
-  ...['shows', 'stays', 'waits', 'was', 'yours'],
+  'Benutzer',
+  'Fonds',
+  'Fehler',
+  'Zeichen',
+  'Q',
+  'asks',
+  'as',
+  'comes',
+  'compares',
+  'counts',
+  'does',
+  'gives',
+  'has',
+  'holds',
+  'is',
+  'its',
+  'names',
+  'needs',
+  'sees',
+  'shows',
+  'stays',
+  'waits',
+  'was',
+  'yours',
   // Units have no plural.
-  ...['MB', 'KB', 'ms', 's', 'px', 'T', 'Std', 'Min', 'Tg'],
+  'MB',
+  'KB',
+  'ms',
+  's',
+  'px',
+  'T',
+  'Std',
+  'Min',
+  'Tg',
 ]);
 
 /** Lower-case words that end in s are nouns in English alone. */
@@ -128,6 +142,11 @@ it('a counted text writes thousands with the separator of its language', async (
 
 /** Texts that name a limit of the product, which is above one. */
 const limitsAboveOne: readonly string[] = [
+  // Offered for several documents alone.
+  '.delivery.tooMany',
+  '.ways.archive',
+  '.ways.files',
+  '.ways.inbox',
   '.onlyFirst',
   '.onlyLatest',
   '.limitReached',
@@ -142,5 +161,11 @@ const limitsAboveOne: readonly string[] = [
 
 /** Texts whose parameters are names, or a number and a formatted count together. */
 const namesAndMixed: readonly string[] = [
-  ...['.twoBooks', '.joinedBy', '.versions.summary', '.en.sent', '.detailsOpen', '.unsavedText', '.copied.all'],
+  '.twoBooks',
+  '.joinedBy',
+  '.versions.summary',
+  '.en.sent',
+  '.detailsOpen',
+  '.unsavedText',
+  '.copied.all',
 ];

@@ -37,7 +37,7 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
     <div className={classes.root}>
       <ScreenHeading
         title={messages.title}
-        lead={messages.lead(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        lead={messages.lead(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
         actions={
           <Button
             variant="default"

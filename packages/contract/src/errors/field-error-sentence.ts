@@ -5,7 +5,7 @@ type Language = 'en' | 'de';
 
 /** Types that a schema can ask for. */
 export const expectedTypes = ['string', 'number', 'int', 'boolean', 'array', 'object'] as const;
-export type ExpectedType = (typeof expectedTypes)[number];
+type ExpectedType = (typeof expectedTypes)[number];
 
 /** What a rule allows, as far as it says so. */
 export interface FieldRule {

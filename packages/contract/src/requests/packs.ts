@@ -4,7 +4,12 @@ import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
 import { MAX_FILTER_BYTES } from '../filter/filter-tree.ts';
-import { documentReportTypes, refuseUnsupportedOptions, type DocumentLanguage, type DocumentReportType } from './documents.ts';
+import {
+  documentReportTypes,
+  refuseUnsupportedOptions,
+  type DocumentLanguage,
+  type DocumentReportType,
+} from './documents.ts';
 import { requestStates } from './sent-requests.ts';
 
 /** Days that a pack is made for: each business day, the last one of a week, of a month. */

@@ -16,7 +16,7 @@ export const de = {
   unknown: (count: number) =>
     count === 1
       ? '1 Test ist nicht bekannt und hat keine Priorität'
-      : `${count} Tests sind nicht bekannt und haben keine Priorität`,
+      : `${count.toLocaleString('de')} Tests sind nicht bekannt und haben keine Priorität`,
   trend: 'Letzte 60 Geschäftstage',
   trendNote: 'Priorität 1 bis 4',
   trendFailed: 'Die Tage davor konnten nicht geladen werden',

@@ -16,7 +16,7 @@ export const en = {
   unknown: (count: number) =>
     count === 1
       ? '1 test is not known, so it has no priority'
-      : `${count} tests are not known, so they have no priority`,
+      : `${count.toLocaleString('en')} tests are not known, so they have no priority`,
   trend: 'Last 60 business days',
   trendNote: 'priority 1 to 4',
   trendFailed: 'The days before could not be loaded',
