@@ -13,6 +13,7 @@ const list = {
   cases,
   isCut: false,
   counts: { open: 2, fresh: 1, overdue: 1, own: 0 },
+  ofDay: null,
   scannedAt: '2026-10-30T20:24:00',
   isEveryRuleChecked: true,
   faults: [],

@@ -53,7 +53,7 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
           <Table.Th className={classes.state}>{messages.state}</Table.Th>
           <Table.Th className={`${classes.number} ${classes.limits}`}>{messages.valueAndLimit}</Table.Th>
           <Table.Th className={`${classes.number} ${classes.share}`}>{messages.utilisation}</Table.Th>
-          <Table.Th className={`${classes.wide} ${classes.day}`}>{messages.since}</Table.Th>
+          <Table.Th className={`${classes.wide} ${classes.since}`}>{messages.since}</Table.Th>
           <Table.Th className={`${classes.wide} ${classes.day}`}>{messages.due}</Table.Th>
           <Table.Th className={`${classes.wide} ${classes.owner}`}>{messages.owner}</Table.Th>
         </Table.Tr>

@@ -46,6 +46,7 @@ const list = {
   isCut: false,
   counts,
   scannedAt: '2026-10-30T20:24:00',
+  ofDay: null,
   isEveryRuleChecked: true,
   faults: [],
   mayScan: true,
@@ -157,7 +158,7 @@ export const Thread: Story = {
   args: { at: '/Breaches?case=1' },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
-    await expect(await panel.findByText('State: new → in progress')).toBeVisible();
+    await expect(await panel.findByText('State: not started → in progress')).toBeVisible();
     await expect(panel.getByRole('img', { name: 'The last 60 days with the limit' })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'hedge-2026-10-30.pdf' })).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Open in its view' })).toHaveAttribute(
