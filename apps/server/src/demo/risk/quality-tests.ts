@@ -37,11 +37,16 @@ const detail = (view: string): { readonly drilldownType: string } => ({
   drilldownType: `${view}?date eq %s and book eq %s`,
 });
 
+/** The row of the register with measure and limit. */
+const registerDetail = (number: number): { readonly drilldownType: string } => ({
+  drilldownType: `LIMIT_REGISTER_VIEW?date eq %s and book eq %s and limit_nr eq ${number}`,
+});
+
 /** Limits of the register that have no other test, by their number. */
 const investment = (number: number, name: string) =>
-  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...detail('POSITIONS_VIEW') });
+  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...registerDetail(number) });
 const credit = (number: number, name: string) =>
-  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...detail('POSITIONS_VIEW') });
+  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...registerDetail(number) });
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
