@@ -1,32 +1,32 @@
-import type { FigureState } from '@fundscope/contract/home';
+import type { FigureState, LimitKind } from '@fundscope/contract/home';
+import { measureBar } from './bar-parts.ts';
 import classes from './PortalFigures.module.css';
 
-/** Beyond this share of the limit a bar ends with an arrow. */
-const SCALE = 1.5;
-const percent = (share: number): string => `${(Math.min(Math.max(share, 0), SCALE) / SCALE) * 100}%`;
+const percent = (value: number): string => `${value}%`;
 
 interface LimitBarProps {
-  /** As a fraction of the limit; null: beyond all shares, or not known. */
+  /** As a fraction of the limit, of a minimum the limit as a fraction of the value; null: beyond all shares, or not known. */
   utilisation: number | null;
+  bound: LimitKind['bound'];
   state: FigureState;
 }
 
-/** A share of a limit as a bar, with the limit as a line: pale up to it, full beyond. The figure stands beside it as text. */
-export function LimitBar({ utilisation, state }: LimitBarProps) {
-  const share = utilisation ?? (state === 'unknown' ? 0 : Infinity);
+/** A value against its limit as a bar, with the limit as a line: pale up to it, full beyond. The figure stands beside it as text. */
+export function LimitBar({ utilisation, bound, state }: LimitBarProps) {
+  const { filledPercent, beyondPercent, missingPercent, limitPercent, isCut } = measureBar(utilisation, bound, state);
   return (
-    <span className={classes.bar} data-state={state} aria-hidden>
+    <span className={classes.bar} data-state={state} data-bound={bound} aria-hidden>
       <span className={classes.track}>
-        <span className={classes.fill} style={{ width: percent(Math.min(share, 1)) }} />
-        {share > 1 && (
-          <span
-            className={classes.beyond}
-            style={{ left: percent(1), width: `calc(${percent(share)} - ${percent(1)})` }}
-          />
+        <span className={classes.fill} style={{ width: percent(filledPercent) }} />
+        {beyondPercent > 0 && (
+          <span className={classes.beyond} style={{ left: percent(limitPercent), width: percent(beyondPercent) }} />
+        )}
+        {missingPercent > 0 && (
+          <span className={classes.missing} style={{ left: percent(filledPercent), width: percent(missingPercent) }} />
         )}
       </span>
-      <span className={classes.limit} style={{ left: percent(1) }} />
-      {share > SCALE && <span className={classes.more}>›</span>}
+      <span className={classes.limit} style={{ left: percent(limitPercent) }} />
+      {isCut && <span className={classes.more}>›</span>}
     </span>
   );
 }

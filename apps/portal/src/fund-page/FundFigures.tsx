@@ -126,7 +126,7 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
         {figureText(limit, kind.limit, locale)}
       </td>
       <td className={`${tableClasses.barCell} ${classes.bar}`}>
-        <LimitBar utilisation={utilisation} state={state} />
+        <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />
       </td>
       <td className={`${tableClasses.number} ${classes.share}`}>
         <span className={figureClasses.share} data-state={state}>

@@ -19,7 +19,7 @@ export function PageHeader() {
   const session = useSession();
   const isIn = session !== null && !session.mustChangePassword;
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-lends-room-to-alerts>
       <Link to="/" className={classes.home} aria-label={messages.header.root}>
         <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>

@@ -50,7 +50,7 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
         </span>
       </td>
       <td className={classes.barCell}>
-        <LimitBar utilisation={utilisation} state={state} />
+        <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />
       </td>
       <td className={`${classes.number} ${classes.shareCell}`}>
         <Link

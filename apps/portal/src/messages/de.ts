@@ -48,7 +48,7 @@ export const de = {
     emptyText: 'Ihnen ist noch kein Portal zugeordnet. Bitte wenden Sie sich an Ihren Kundenbetreuer.',
     noMatchTitle: (text: string) => `Kein Link passt zu „${text}“`,
     noMatchText: 'Gesucht wird in den Namen der Links und ihrer Ansichten.',
-    links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
+    links: (count: number) => (count === 1 ? '1 Link' : `${count.toLocaleString('de')} Links`),
     opensElsewhere: 'öffnet in neuem Tab',
     download: 'Dokument-Download',
     downloadFailed: 'Dokument-Download',

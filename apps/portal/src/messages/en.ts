@@ -47,7 +47,7 @@ export const en = {
     emptyText: 'No portal has been assigned to you. Please contact your client manager.',
     noMatchTitle: (text: string) => `No link matches “${text}”`,
     noMatchText: 'The search looks at the names of links and of their views.',
-    links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+    links: (count: number) => (count === 1 ? '1 link' : `${count.toLocaleString('en')} links`),
     opensElsewhere: 'opens in a new tab',
     download: 'document download',
     downloadFailed: 'Document download',

@@ -4,19 +4,20 @@ export const de = {
   breaches: (fresh: number, standing: number) =>
     fresh === 0
       ? `Keine neue Überschreitung, ${standing} offen`
-      : `${fresh} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing} weitere offen`}`,
+      : `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing} weitere offen`}`,
   calm: 'Heute nichts zu tun',
   calmInFigures: 'Keine Überschreitung in den Kennzahlen',
   cases: {
     title: 'Zu bearbeiten:',
-    overdue: (count: number) => `${count} überfällig`,
-    mine: (count: number) => `${count} bei Ihnen`,
-    open: (count: number) => (count === 1 ? '1 offene Überschreitung' : `${count} offene Überschreitungen`),
+    overdue: (count: number) => `${count.toLocaleString('de')} überfällig`,
+    mine: (count: number) => `${count.toLocaleString('de')} bei Ihnen`,
+    open: (count: number) =>
+      count === 1 ? '1 offene Überschreitung' : `${count.toLocaleString('de')} offene Überschreitungen`,
     failed: 'Die offenen Überschreitungen konnten nicht geladen werden.',
     notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können fehlen.',
   },
   onlyWarnings: (count: number) =>
-    count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
+    count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count.toLocaleString('de')} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
   notAllKnown: 'Nicht alle Kennzahlen sind bekannt',
   notLookedThrough: 'Noch nicht auf Überschreitungen durchgesehen',
@@ -24,26 +25,31 @@ export const de = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Ihr Fonds hält seine Grenzen. Am nächsten an einer Grenze:'
-      : `Alle Kennzahlen Ihrer ${funds} Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
+      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
   loading: 'Kennzahlen Ihrer Fonds werden geladen…',
   failed: 'Die Kennzahlen Ihrer Fonds konnten nicht gelesen werden.',
   dataOf: (day: string) => `Daten vom ${day}`,
   complete: 'vollständig',
   incomplete: 'unvollständig',
   stale: 'seither keine neueren',
-  fundsOf: (present: number, all: number) => `${present} von ${all} Fonds`,
+  fundsOf: (present: number, all: number) => `${present.toLocaleString('de')} von ${all.toLocaleString('de')} Fonds`,
   missing: (count: number, day: string) =>
-    count === 1 ? `1 Fonds hat keine Kennzahlen vom ${day}.` : `${count} Fonds haben keine Kennzahlen vom ${day}.`,
+    count === 1
+      ? `1 Fonds hat keine Kennzahlen vom ${day}.`
+      : `${count.toLocaleString('de')} Fonds haben keine Kennzahlen vom ${day}.`,
   missingMeaning: 'Sie zählen weder als Überschreitung noch als in Ordnung.',
-  andMore: (count: number) => `und ${count} weitere`,
+  andMore: (count: number) => `und ${count.toLocaleString('de')} weitere`,
   heading: 'Überschreitungen und Warnungen',
   all: 'Alle',
-  chipCounts: (breaches: number, warnings: number) => `${breaches} Überschreitungen, ${warnings} Warnungen`,
+  chipCounts: (breaches: number, warnings: number) =>
+    `${breaches === 1 ? '1 Überschreitung' : `${breaches.toLocaleString('de')} Überschreitungen`}, ${warnings === 1 ? '1 Warnung' : `${warnings.toLocaleString('de')} Warnungen`}`,
   kinds: 'Art der Grenze',
   noneOfKind: 'Nichts über oder nahe dieser Grenze.',
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
   kindUnknown: (kind: string, count: number) =>
-    count === 1 ? `${kind}: 1 Kennzahl ist nicht bekannt.` : `${kind}: ${count} Kennzahlen sind nicht bekannt.`,
+    count === 1
+      ? `${kind}: 1 Kennzahl ist nicht bekannt.`
+      : `${kind}: ${count.toLocaleString('de')} Kennzahlen sind nicht bekannt.`,
   noneLookedThrough: (day: string) =>
     `Die Daten vom ${day} wurden noch nicht auf Überschreitungen durchgesehen. Bitte die Seite gleich noch einmal laden.`,
   kindNotLookedThrough: (kind: string) =>
@@ -55,23 +61,26 @@ export const de = {
   valueAndLimit: 'Wert / Grenze',
   utilisation: 'Auslastung',
   change: 'Änderung',
-  lastDays: (days: number) => `${days} Tage`,
+  lastDays: (days: number) => (days === 1 ? '1 Tag' : `${days.toLocaleString('de')} Tage`),
   since: 'Seit',
-  overDays: (days: number) => `über ${days} Tage`,
+  overDays: (days: number) => (days === 1 ? 'über 1 Tag' : `über ${days.toLocaleString('de')} Tage`),
   between: (goodDay: string, day: string) => `zwischen ${goodDay} und ${day}`,
   orEarlier: (day: string) => `${day} oder früher`,
   openCase: (since: string) => `Seit ${since}: Überschreitung öffnen`,
   isNew: 'neu',
-  showMore: (count: number) => `${count} weitere zeigen`,
-  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} von ${count} stehen in dieser Liste.`,
+  showMore: (count: number) => `${count.toLocaleString('de')} weitere zeigen`,
+  listed: (kind: string, listed: number, count: number) =>
+    `${kind}: Diese Liste hat ${listed.toLocaleString('de')} von ${count.toLocaleString('de')}.`,
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} von ${fund} in den letzten Tagen`,
   inView: (name: string) => `${name}: Ansicht öffnen`,
   view: 'Ansicht',
-  beyond: (count: number, all: number) => `${count} von ${all} Fonds über ihrer Grenze`,
-  noneBeyond: (all: number) => (all === 1 ? 'Hält seine Grenze' : `Alle ${all} Fonds halten ihre Grenze; am nächsten:`),
+  beyond: (count: number, all: number) =>
+    `${count.toLocaleString('de')} von ${all.toLocaleString('de')} Fonds über ihrer Grenze`,
+  noneBeyond: (all: number) =>
+    all === 1 ? 'Hält seine Grenze' : `Alle ${all.toLocaleString('de')} Fonds halten ihre Grenze; am nächsten:`,
   noRows: 'Keine.',
   noRowsOf: (day: string) => `Keine am ${day}.`,
   tableFailed: 'Das konnte nicht gelesen werden. Die übrigen Angaben gelten.',
@@ -81,7 +90,7 @@ export const de = {
   sinceText: (day: string) => `Ihre letzte Anmeldung; Daten vom ${day}`,
   sinceNothingNewer: 'Seit Ihrer letzten Anmeldung kamen keine neueren Daten.',
   sinceUnchanged: 'Keine Kennzahl hat sich nennenswert geändert.',
-  sinceMore: (count: number) => `und ${count} weitere Änderungen`,
+  sinceMore: (count: number) => `und ${count.toLocaleString('de')} weitere Änderungen`,
   changes: {
     'new breach': 'neue Überschreitung',
     'breach over': 'Überschreitung behoben',
@@ -107,7 +116,7 @@ export const de = {
   faults: (count: number) =>
     count === 1
       ? 'Die Beschreibung dieser Seite hat 1 Fehler; die Stelle fehlt hier:'
-      : `Die Beschreibung dieser Seite hat ${count} Fehler; die Stellen fehlen hier:`,
+      : `Die Beschreibung dieser Seite hat ${count.toLocaleString('de')} Fehler; die Stellen fehlen hier:`,
   favourites: 'Favoriten',
   noFavourites: 'Der Stern neben einem Fonds oder einer Ansicht merkt sie hier.',
   recent: 'Zuletzt geöffnet',
@@ -130,8 +139,8 @@ export const de = {
     ofDay: (day: string) => `vom ${day}`,
     allRows: 'alle',
     others: 'Weitere',
-    breaches: (count: number) => (count === 1 ? '1 Überschreitung' : `${count} Überschreitungen`),
-    warnings: (count: number) => (count === 1 ? '1 Warnung' : `${count} Warnungen`),
+    breaches: (count: number) => (count === 1 ? '1 Überschreitung' : `${count.toLocaleString('de')} Überschreitungen`),
+    warnings: (count: number) => (count === 1 ? '1 Warnung' : `${count.toLocaleString('de')} Warnungen`),
     inOrder: 'Alle Kennzahlen in Ordnung',
     value: 'Wert',
     limit: 'Grenze',

@@ -5,19 +5,20 @@ export const en = {
     fresh === 0
       ? standing === 1
         ? 'No new breach, 1 open'
-        : `No new breach, ${standing} open`
-      : `${fresh} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${standing} more open`}`,
+        : `No new breach, ${standing.toLocaleString('en')} open`
+      : `${fresh.toLocaleString('en')} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${standing.toLocaleString('en')} more open`}`,
   calm: 'Nothing to do today',
   calmInFigures: 'No breach in the figures',
   cases: {
     title: 'To work on:',
-    overdue: (count: number) => `${count} overdue`,
-    mine: (count: number) => `${count} yours`,
-    open: (count: number) => (count === 1 ? '1 open breach' : `${count} open breaches`),
+    overdue: (count: number) => `${count.toLocaleString('en')} overdue`,
+    mine: (count: number) => `${count.toLocaleString('en')} yours`,
+    open: (count: number) => (count === 1 ? '1 open breach' : `${count.toLocaleString('en')} open breaches`),
     failed: 'The open breaches could not be loaded.',
     notAllChecked: 'Not all rules could be checked: breaches may be missing.',
   },
-  onlyWarnings: (count: number) => (count === 1 ? 'No breach, 1 warning' : `No breach, ${count} warnings`),
+  onlyWarnings: (count: number) =>
+    count === 1 ? 'No breach, 1 warning' : `No breach, ${count.toLocaleString('en')} warnings`,
   notAllRead: 'Not all figures could be read',
   notAllKnown: 'Not all figures are known',
   notLookedThrough: 'Not yet looked through for breaches',
@@ -25,26 +26,28 @@ export const en = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Your fund is within its limits. Closest to a limit:'
-      : `All figures of your ${funds} funds are within their limits. Closest to a limit:`,
+      : `All figures of your ${funds.toLocaleString('en')} funds are within their limits. Closest to a limit:`,
   loading: 'Loading the figures of your funds…',
   failed: 'The figures of your funds could not be read.',
   dataOf: (day: string) => `Data of ${day}`,
   complete: 'complete',
   incomplete: 'incomplete',
   stale: 'none newer since',
-  fundsOf: (present: number, all: number) => `${present} of ${all} ${all === 1 ? 'fund' : 'funds'}`,
+  fundsOf: (present: number, all: number) =>
+    `${present.toLocaleString('en')} of ${all.toLocaleString('en')} ${all === 1 ? 'fund' : 'funds'}`,
   missing: (count: number, day: string) =>
-    count === 1 ? `1 fund has no figures of ${day}.` : `${count} funds have no figures of ${day}.`,
+    count === 1 ? `1 fund has no figures of ${day}.` : `${count.toLocaleString('en')} funds have no figures of ${day}.`,
   missingMeaning: 'They count neither as breach nor as in order.',
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
   heading: 'Breaches and warnings',
   all: 'All',
-  chipCounts: (breaches: number, warnings: number) => `${breaches} breaches, ${warnings} warnings`,
+  chipCounts: (breaches: number, warnings: number) =>
+    `${breaches === 1 ? '1 breach' : `${breaches.toLocaleString('en')} breaches`}, ${warnings === 1 ? '1 warning' : `${warnings.toLocaleString('en')} warnings`}`,
   kinds: 'Kind of limit',
   noneOfKind: 'Nothing beyond or near this limit.',
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
   kindUnknown: (kind: string, count: number) =>
-    count === 1 ? `${kind}: 1 figure is not known.` : `${kind}: ${count} figures are not known.`,
+    count === 1 ? `${kind}: 1 figure is not known.` : `${kind}: ${count.toLocaleString('en')} figures are not known.`,
   noneLookedThrough: (day: string) =>
     `The data of ${day} have not been looked through for breaches yet. Load the page again in a moment.`,
   kindNotLookedThrough: (kind: string) => `${kind}: the data of the day have not been looked through for breaches yet.`,
@@ -55,23 +58,28 @@ export const en = {
   valueAndLimit: 'Value / limit',
   utilisation: 'Utilisation',
   change: 'Change',
-  lastDays: (days: number) => `${days} days`,
+  lastDays: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en')} days`),
   since: 'Since',
-  overDays: (days: number) => `over ${days} days`,
+  overDays: (days: number) => (days === 1 ? 'over 1 day' : `over ${days.toLocaleString('en')} days`),
   between: (goodDay: string, day: string) => `between ${goodDay} and ${day}`,
   orEarlier: (day: string) => `${day} or earlier`,
   openCase: (since: string) => `Since ${since}: open the breach`,
   isNew: 'new',
-  showMore: (count: number) => `Show ${count} more`,
-  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} of ${count} are in this list.`,
+  showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
+  listed: (kind: string, listed: number, count: number) =>
+    `${kind}: this list has ${listed.toLocaleString('en')} of ${count.toLocaleString('en')}.`,
   showFewer: 'Show fewer',
   least: (limit: string) => `at least ${limit}`,
   most: (limit: string) => `limit ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} of ${fund} over the last days`,
   inView: (name: string) => `${name}: open the view`,
   view: 'View',
-  beyond: (count: number, all: number) => `${count} of ${all} funds beyond their limit`,
-  noneBeyond: (all: number) => (all === 1 ? 'Within its limit' : `All ${all} funds within their limit; closest:`),
+  beyond: (count: number, all: number) =>
+    all === 1
+      ? `${count.toLocaleString('en')} of 1 fund beyond its limit`
+      : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} funds beyond their limit`,
+  noneBeyond: (all: number) =>
+    all === 1 ? 'Within its limit' : `All ${all.toLocaleString('en')} funds within their limit; closest:`,
   noRows: 'None.',
   noRowsOf: (day: string) => `None on ${day}.`,
   tableFailed: 'This could not be read. The other figures stand.',
@@ -81,7 +89,7 @@ export const en = {
   sinceText: (day: string) => `your last sign-in; data of ${day} then`,
   sinceNothingNewer: 'No newer data since your last sign-in.',
   sinceUnchanged: 'No figure has changed notably.',
-  sinceMore: (count: number) => `and ${count} more changes`,
+  sinceMore: (count: number) => `and ${count.toLocaleString('en')} more changes`,
   changes: {
     'new breach': 'new breach',
     'breach over': 'breach over',
@@ -107,7 +115,7 @@ export const en = {
   faults: (count: number) =>
     count === 1
       ? 'The description of this page has 1 fault; its place is left out:'
-      : `The description of this page has ${count} faults; their places are left out:`,
+      : `The description of this page has ${count.toLocaleString('en')} faults; their places are left out:`,
   favourites: 'Favourites',
   noFavourites: 'The star beside a fund or view keeps it here.',
   recent: 'Recently opened',
@@ -130,8 +138,8 @@ export const en = {
     ofDay: (day: string) => `of ${day}`,
     allRows: 'all',
     others: 'Others',
-    breaches: (count: number) => (count === 1 ? '1 breach' : `${count} breaches`),
-    warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+    breaches: (count: number) => (count === 1 ? '1 breach' : `${count.toLocaleString('en')} breaches`),
+    warnings: (count: number) => (count === 1 ? '1 warning' : `${count.toLocaleString('en')} warnings`),
     inOrder: 'All figures in order',
     value: 'Value',
     limit: 'Limit',

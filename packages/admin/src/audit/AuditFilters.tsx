@@ -34,7 +34,8 @@ export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
     { value: ALL_ACTIONS, label: messages.allActions },
     ...Object.entries(messages.actions).map(([value, label]) => ({ value, label })),
   ];
-  if (Action !== undefined && !(Action in messages.actions)) actions.push({ value: Action, label: Action });
+  if (Action !== undefined && !(Action in messages.actions))
+    actions.push({ value: Action, label: messages.describeAction(Action) });
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <search className={classes.root} aria-label={messages.filters}>

@@ -80,7 +80,10 @@ const lastAsked = () => sentCalls.calls.filter((call) => call.startsWith('get /a
 
 export const FiltersStandInTheAddress: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Surname Alt → D'Angelo")).toBeVisible();
+    await expect(await canvas.findByText("surname: Alt → D'Angelo")).toBeVisible();
+    // The browser of the tests stands in Berlin.
+    await expect(canvas.getAllByText('22.11.2026 15:03:12')).toHaveLength(3);
+    await expect(canvas.getByText('User: changed')).toBeVisible();
     await expect(canvas.getByText('as demo.client')).toBeVisible();
     await expect(canvas.getByText('Sign-ins are left out.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -94,7 +97,7 @@ export const FiltersStandInTheAddress: Story = {
     await expect(canvas.getByLabelText('address')).toHaveTextContent('behalf=true&record=book%3A1006');
     await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '21.11.2026');
     await expect(canvas.getByLabelText('address')).toHaveTextContent('from=2026-11-21');
-    await expect(lastAsked()).toContain('"Record":"book:1006","OnBehalf":"true","From":"2026-11-21"');
+    await expect(lastAsked()).toContain('"Record":"book:1006","OnBehalf":"true","From":"2026-11-20T23:00:00"');
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
     await expect(canvas.queryByText('Sign-ins are left out.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -108,6 +111,7 @@ export const AnEntryRevertedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const details = within(await canvas.findByRole('complementary', { name: 'Entry 81' }));
     await expect(details.getByText('1 field')).toBeVisible();
+    await expect(details.getByText(/^22\.11\.2026 15:03:12 (?:CET|GMT\+1|MEZ)$/u)).toBeVisible();
     await expect(details.getByText('d55ca127-3cf6-4054-b36d-e233c8e42850')).toBeVisible();
     await expect(details.getByText('nightly-robot')).toBeVisible();
     await expect(details.getByText('6a7c5f9e-0d51-4a8b-9b52-0c6a3f2d1e77')).toBeVisible();
@@ -119,7 +123,7 @@ export const AnEntryRevertedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     // Changed since by somebody else.
     await expect(await details.findByText('1 field is another one now.')).toBeVisible();
-    await expect(details.getByRole('row', { name: /geno_id empty empty G9/u })).toBeVisible();
+    await expect(details.getByRole('row', { name: /Geno ID empty empty G9/u })).toBeVisible();
     details.getByRole('button', { name: 'Revert…' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('elsewhere')).toBeVisible();
@@ -164,4 +168,8 @@ export const Failed: Story = {
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { at: '/admin/audit?entry=81' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Benutzer: geändert')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Nachname Alt D'Angelo/u })).toBeVisible();
+  },
 };

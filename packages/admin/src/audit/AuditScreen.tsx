@@ -11,14 +11,15 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { useAuditMessages } from './messages/index.ts';
-import { auditFilterOf, withFilter } from './model/audit-filter.ts';
+import { auditFilterOf, withFilter, withLocalDays } from './model/audit-filter.ts';
 
 /** The audit trail: who changed what and as whom, what it was before and after, and the way back. */
 export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = useAuditMessages();
   const [address, setAddress] = useSearchParams();
   const filter = useMemo(() => auditFilterOf(address), [address]);
-  const trail = useAudit(filter);
+  const sent = useMemo(() => withLocalDays(filter), [filter]);
+  const trail = useAudit(sent);
   const download = useDownloadAudit(messages.exportFailed);
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const rows = useMemo(() => trail.data?.pages.flatMap(({ Rows }) => Rows) ?? [], [trail.data]);
@@ -36,13 +37,13 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
     <div className={classes.root}>
       <ScreenHeading
         title={messages.title}
-        lead={messages.lead}
+        lead={messages.lead(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
         actions={
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={download.isPending}
-            onClick={() => download.mutate(filter)}
+            onClick={() => download.mutate(sent)}
           >
             {messages.export}
           </Button>

@@ -6,7 +6,7 @@ import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
 import { summaryOf } from './model/entry-text.ts';
-import { utcText } from './model/utc-text.ts';
+import { momentText } from './model/local-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -60,7 +60,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             width: isNarrow ? '8rem' : '10.5rem',
             render: (row) => (
               <>
-                {utcText(row.At)}
+                {momentText(row.At)}
                 {isNarrow && (
                   <div className={classes.what}>
                     <Person row={row} />
@@ -82,7 +82,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             ...(!isNarrow && { width: '13rem' }),
             render: (row) => (
               <>
-                <code className={classes.action}>{row.Action}</code>
+                <span className={classes.action}>{messages.describeAction(row.Action)}</span>
                 {isNarrow && (
                   <div>
                     <Records row={row} /> {what(row)}

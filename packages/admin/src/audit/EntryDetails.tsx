@@ -1,5 +1,6 @@
 import type { AuditRow } from '@fundscope/contract/administration';
 import { PORTAL_CLIENT_ID } from '@fundscope/contract/identity';
+import { useLocale } from '@fundscope/ui-kit';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -8,7 +9,7 @@ import { historyAddress, inOrder, readAuditedName } from '../shell/record-name.t
 import classes from './AdminEntryDetails.module.css';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useAuditMessages } from './messages/index.ts';
-import { utcText } from './model/utc-text.ts';
+import { momentText, zoneName } from './model/local-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -21,12 +22,14 @@ interface EntryDetailsProps {
 
 /** An entry of the audit trail: who, when, what, and each field before and after. */
 export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
-  const { details: messages } = useAuditMessages();
+  const words = useAuditMessages();
+  const messages = words.details;
+  const { locale } = useLocale();
   return (
     <div className={classes.root}>
       <div className={classes.heading}>
         <h2>
-          {entry.SequenceNr} · <code>{entry.Action}</code>
+          {entry.SequenceNr} · {words.describeAction(entry.Action)}
         </h2>
         {onClose && (
           <ActionIcon variant="subtle" color="gray" aria-label={messages.close} onClick={onClose}>
@@ -41,7 +44,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
         </dd>
         <dt>{messages.when}</dt>
         <dd>
-          {utcText(entry.At)} {messages.utc}
+          {momentText(entry.At)} {zoneName(entry.At, locale)}
         </dd>
         {entry.Records.length > 0 && (
           <>

@@ -27,9 +27,7 @@ export function FieldTable({ fields, hasNow }: FieldTableProps) {
         <tbody>
           {fields.map(({ field, before, after, now, isOther = false }) => (
             <tr key={field}>
-              <th scope="row">
-                <code>{field === '' ? '–' : field}</code>
-              </th>
+              <th scope="row">{field === '' ? '–' : messages.describeField(field)}</th>
               <td className={classes.before}>{valueText(before, messages)}</td>
               <td className={classes.after}>{valueText(after, messages)}</td>
               {hasNow && (

@@ -51,7 +51,9 @@ export const de = {
       empty: (fileName: string) => `${fileName} ist leer.`,
       sending: (fileName: string) => `${fileName} wird gesendet`,
       reading: (fileName: string, rows: number) =>
-        rows === 0 ? `${fileName} wird gelesen` : `${fileName} wird gelesen: ${count(rows)} Zeilen`,
+        rows === 0
+          ? `${fileName} wird gelesen`
+          : `${fileName} wird gelesen: ${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}`,
       cancel: 'Abbrechen',
       interrupted: (fileName: string) =>
         `Der Server war eine Weile nicht zu erreichen: ${fileName} ist noch unterwegs.`,
@@ -136,9 +138,10 @@ export const de = {
     },
     run: {
       running: (name: string) => `${name} wird importiert`,
-      rows: (done: number, rows: number) => `${count(done)} von ${count(rows)} Zeilen`,
+      rows: (done: number, rows: number) => `${count(done)} von ${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}`,
       waits: 'Datei wird gelesen…',
-      rowsRead: (read: number, rows: number) => `Datei wird gelesen: ${count(read)} von ${count(rows)} Zeilen`,
+      rowsRead: (read: number, rows: number) =>
+        `Datei wird gelesen: ${count(read)} von ${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}`,
       goesOn: 'Sie können diese Seite verlassen: der Import läuft weiter.',
       cancel: 'Abbrechen',
       doneTitle: (name: string) => `${name} ist importiert`,
@@ -154,7 +157,7 @@ export const de = {
       nothingChanged: 'Nichts wurde geändert.',
       failedTitle: 'Nichts wurde importiert',
       faultsText: (faults: number, areOfType: boolean) =>
-        `${faults === 1 ? 'Eine Zeile passt' : `Diese ${faults} Zeilen passen`} nicht.` +
+        `${faults === 1 ? 'Eine Zeile passt' : `Diese ${faults.toLocaleString('de')} Zeilen passen`} nicht.` +
         (areOfType ? ' Korrigieren Sie die Datei, oder ändern Sie den Typ der Spalte.' : ''),
       cut: 'Die Zeilen danach wurden nicht mehr geprüft.',
       interrupted:

@@ -49,7 +49,7 @@ export const en = {
       empty: (fileName: string) => `${fileName} is empty.`,
       sending: (fileName: string) => `Sending ${fileName}`,
       reading: (fileName: string, rows: number) =>
-        rows === 0 ? `Reading ${fileName}` : `Reading ${fileName}: ${count(rows)} rows`,
+        rows === 0 ? `Reading ${fileName}` : `Reading ${fileName}: ${rows === 1 ? '1 row' : `${count(rows)} rows`}`,
       cancel: 'Cancel',
       interrupted: (fileName: string) =>
         `The server could not be reached for a while: ${fileName} is still on its way.`,
@@ -133,9 +133,10 @@ export const en = {
     },
     run: {
       running: (name: string) => `Importing ${name}`,
-      rows: (done: number, rows: number) => `${count(done)} of ${count(rows)} rows`,
+      rows: (done: number, rows: number) => `${count(done)} of ${rows === 1 ? '1 row' : `${count(rows)} rows`}`,
       waits: 'Reading the file…',
-      rowsRead: (read: number, rows: number) => `Reading the file: ${count(read)} of ${count(rows)} rows`,
+      rowsRead: (read: number, rows: number) =>
+        `Reading the file: ${count(read)} of ${rows === 1 ? '1 row' : `${count(rows)} rows`}`,
       goesOn: 'You may leave this page: the import goes on.',
       cancel: 'Cancel',
       doneTitle: (name: string) => `${name} is imported`,
@@ -151,7 +152,7 @@ export const en = {
       nothingChanged: 'Nothing was changed.',
       failedTitle: 'Nothing was imported',
       faultsText: (faults: number, areOfType: boolean) =>
-        `${faults === 1 ? 'One row does' : `These ${faults} rows do`} not fit.` +
+        `${faults === 1 ? 'One row does' : `These ${faults.toLocaleString('en')} rows do`} not fit.` +
         (areOfType ? ' Correct the file, or change the type of the column.' : ''),
       cut: 'The rows behind them were not looked at.',
       interrupted:

@@ -78,7 +78,7 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
       ? 'Diese Zeilen passen nicht, und die danach wurden nicht mehr geprüft. Korrigieren Sie die Datei.'
       : 'Zeilen passen nicht. Korrigieren Sie die Datei.',
   'file-changed': ({ rows, shown }) =>
-    `Die Datei hat ${count(rows)} Zeilen, als sie gezeigt wurde, hatte sie ${count(shown)}. Bitte noch einmal wählen.`,
+    `Die Datei hat ${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}, als sie gezeigt wurde, hatte sie ${count(shown)}. Bitte noch einmal wählen.`,
   'no-such-column': ({ column, columns }) =>
     `In der Datei gibt es keine Spalte „${column}“. Sie hat ${list(columns)}. Bitte die Datei noch einmal wählen.`,
   'columns-not-of-file': () => 'Die Spalten sind nicht mehr die der Datei. Bitte noch einmal wählen.',

@@ -74,7 +74,7 @@ export const importRefusalsEn: SentenceOfEach<ImportRefusal> = {
       ? 'These rows do not fit, and the ones behind them were not looked at. Correct the file.'
       : 'Rows do not fit. Correct the file.',
   'file-changed': ({ rows, shown }) =>
-    `The file has ${count(rows)} rows, it had ${count(shown)} when it was shown. Choose it again.`,
+    `The file has ${rows === 1 ? '1 row' : `${count(rows)} rows`}, it had ${count(shown)} when it was shown. Choose it again.`,
   'no-such-column': ({ column, columns }) =>
     `There is no column “${column}” in the file. It has ${list(columns)}. Choose the file again.`,
   'columns-not-of-file': () => 'The columns are no longer those of the file. Choose it again.',

@@ -128,6 +128,10 @@ export const NeedsALook: Story = {
     await expect(others).toHaveLength(2);
     await expect(jobs.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
     await expect(canvas.getByText('columns.limit: no such column')).toBeVisible();
+    // The empty state of a table with rows is hidden from screen readers too.
+    const emptyStates = [...document.querySelectorAll('.mantine-datatable-empty-state:not([data-active])')];
+    await expect(emptyStates.length).toBeGreaterThan(0);
+    await expect(emptyStates.filter((state) => state.checkVisibility())).toEqual([]);
     await expect(canvas.getByText(/^checked \d\d:\d\d:\d\d$/u)).toBeVisible();
   },
 };

@@ -116,8 +116,10 @@ export function fakeFundClient(funds: FakeFunds) {
     const found = proposals.find(({ ProposalNr }) => String(ProposalNr) === nr);
     if (!found?.stored) throw missing();
     proposals = proposals.filter((one) => one !== found);
-    if (url.endsWith('/approve'))
-      records.set(String(found.book_id), { ...found.stored, ...found.save, lastChanged: found.stored.lastChanged });
+    if (url.endsWith('/approve')) {
+      const lastChanged = found.save.lastChanged ?? found.stored.lastChanged;
+      records.set(String(found.book_id), { ...found.stored, ...found.save, lastChanged });
+    }
     return records.get(String(found.book_id));
   };
   const answer = (url: string, data: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { fieldErrorsOf, type FieldError } from '@fundscope/contract/errors';
-import { fieldErrorTexts } from '@fundscope/contract/fields';
+import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
 import type { z } from 'zod';
 import type { FaultMessages, RuleMessages } from './messages/index.ts';
 
@@ -12,21 +12,29 @@ export const serverFaultText =
   (error: FieldError): string =>
     error.code === 'invalid' && error.message !== fieldErrorTexts.invalid ? error.message : faultText(error, messages);
 
-function faultText({ code, minimum, maximum, message }: FieldError, messages: RuleMessages): string {
-  if ((code === 'too-short' || code === 'too-few') && minimum === 1) return messages.required;
-  if (code === 'too-small' && minimum === 0 && message.includes('>=')) return messages.negative;
-  return worded(messages[code], minimum ?? maximum) ?? messages.invalid;
-}
+/** Codes whose rule says more than the code: a bound, the allowed values, the type. */
+const ruledCodes: ReadonlySet<FieldErrorCode> = new Set([
+  'too-short',
+  'too-few',
+  'too-long',
+  'too-many',
+  'too-large',
+  'too-small',
+]);
 
-const worded = (text: RuleMessages[keyof RuleMessages], limit: number | undefined): string | undefined => {
-  if (typeof text === 'string') return text;
-  return limit === undefined ? undefined : text(limit);
-};
+function faultText(error: FieldError, messages: RuleMessages): string {
+  const { code, minimum, isExclusive = false, allowed, expected } = error;
+  if ((code === 'too-short' || code === 'too-few') && minimum === 1) return messages.required;
+  if (code === 'too-small' && minimum === 0 && !isExclusive) return messages.negative;
+  const isRuled = ruledCodes.has(code) || (code === 'not-offered' && allowed) || (code === 'wrong-type' && expected);
+  return isRuled ? messages.describe(code, error) : messages[code];
+}
 
 /** What a schema says of a value, in the user's language. */
 export function issueText(issue: z.core.$ZodIssue, values: unknown, messages: FaultMessages): string {
   if (issue.code === 'custom' && issue.message === NOT_A_NUMBER) return messages['not-a-number'];
   if (issue.code === 'invalid_type' && issue.expected === 'int') return messages['not-whole'];
   const [error] = fieldErrorsOf({ issues: [issue] }, values);
-  return error ? faultText(error, messages) : messages.invalid;
+  // A box says itself what it offers and what can be typed.
+  return error ? faultText({ ...error, allowed: undefined, expected: undefined }, messages) : messages.invalid;
 }

@@ -118,6 +118,26 @@ describe('an error', () => {
       expect(await said).toBe('There is no fund Q1003 that you may see.');
   });
 
+  it('about a wrong field names the field and what is allowed in the user’s language, and keeps sentences of one case', async () => {
+    const answerIn = async (language: 'en' | 'de', fault: object) => {
+      const fields = [{ field: 'kind', ...fault }];
+      const body = { code: 'bad-request', Message: 'kind: refused', requestId: 'r', field: 'kind', fields };
+      const { client } = await connect((_, response) => sendJson(response, body, 400), { language });
+      const { message, fields: shown } = (await failure(anyCall, client)) as ApiError;
+      return [message, shown[0]?.message];
+    };
+    const offered = { code: 'not-offered', message: 'must be one of: inbox, mail', allowed: ['inbox', 'mail'] };
+    expect(await answerIn('de', offered)).toEqual([
+      'kind: muss eines von diesen sein: inbox, mail',
+      'muss eines von diesen sein: inbox, mail',
+    ]);
+    const tooLarge = { code: 'too-large', message: 'must be 4 at most', maximum: 4 };
+    expect(await answerIn('de', tooLarge)).toEqual(['kind: höchstens 4', 'höchstens 4']);
+    expect((await answerIn('en', tooLarge))[0]).toBe('kind: refused');
+    const own = { code: 'invalid', message: 'is closed on Sundays' };
+    expect((await answerIn('de', own))[1]).toBe('is closed on Sundays');
+  });
+
   it('about what stands against a call speaks the user’s language, at its field too', async () => {
     const Message = 'name: there is a pack Month end already: choose another name.';
     const fields = [{ field: 'name', code: 'invalid', message: 'there is a pack Month end already' }];

@@ -1,4 +1,5 @@
 import {
+  fieldErrorText,
   hindranceSchema,
   missingSchema,
   type ErrorBody,
@@ -14,6 +15,7 @@ type TextOfEach<Refusal extends { readonly code: string }> = {
 export interface RefusalTexts {
   readonly missing: TextOfEach<Missing>;
   readonly hindrances: TextOfEach<Hindrance>;
+  readonly language: 'de';
 }
 
 /** What is not there or stands against a call, where the server says what it is; other refusals may have codes alike. */
@@ -27,8 +29,21 @@ function refusalText({ code, refusal }: ErrorBody, texts: RefusalTexts): string 
   return data && (texts.hindrances[data.code] as (facts: Hindrance) => string)(data);
 }
 
+/** Invalid fields in the user's language; a sentence that the server wrote for one case alone stays as it is. */
+function describeFields(body: ErrorBody, { language }: RefusalTexts): ErrorBody {
+  const fields = body.fields?.map((fault) =>
+    fault.message === fieldErrorText(fault.code, fault, 'en')
+      ? { ...fault, message: fieldErrorText(fault.code, fault, language) }
+      : fault,
+  );
+  const [first] = fields ?? [];
+  if (!fields || !first) return body;
+  return { ...body, Message: `${first.field}: ${first.message}`, fields };
+}
+
 /** The same answer with that sentence, at its field too. */
 export function inWordsOf(body: ErrorBody, texts: RefusalTexts | undefined): ErrorBody {
+  if (texts && body.code === 'bad-request') return describeFields(body, texts);
   const text = texts && refusalText(body, texts);
   if (text === undefined) return body;
   const fields = body.fields?.map((fault) =>

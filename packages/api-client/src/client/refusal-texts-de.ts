@@ -43,6 +43,7 @@ const limitsDe: Readonly<Record<StorageLimit, readonly [noun: string, cure: stri
 };
 
 export const refusalTextsDe: RefusalTexts = {
+  language: 'de',
   missing: {
     'no-such-fund': ({ fund }) => `Es gibt keinen Fonds Q${fund}, den Sie sehen dürfen.`,
     'no-such-view': ({ view }) => `Es gibt keine Ansicht „${view}“, die Sie sehen dürfen.`,

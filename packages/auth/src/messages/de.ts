@@ -15,8 +15,8 @@ export const de = {
   tooManyAttempts: 'Zu viele Versuche.',
   tryAgainIn: (duration: string) => `Bitte in ${duration} erneut versuchen.`,
   tryAgainLater: 'Bitte später erneut versuchen.',
-  seconds: (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
-  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  seconds: (count: number) => (count === 1 ? '1 Sekunde' : `${count.toLocaleString('de')} Sekunden`),
+  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count.toLocaleString('de')} Minuten`),
   unreadableToken:
     'Der Server hat ein Token geschickt, das dieses Portal nicht lesen kann. Bitte Seite neu laden und erneut versuchen.',
   signInError: 'Die Anmeldung ist zurzeit nicht möglich.',
@@ -63,8 +63,8 @@ export const de = {
     rulesTitle: 'Ein Passwort hat',
     rules: {
       length: 'mindestens 10 Zeichen',
-      lowercase: '1 Kleinbuchstaben',
-      uppercase: '1 Großbuchstaben',
+      lowercase: '1 Kleinbuchstabe',
+      uppercase: '1 Großbuchstabe',
       digit: '1 Ziffer',
       special: '1 Sonderzeichen aus @#$%^&+=*.!?',
     },
@@ -133,7 +133,7 @@ export const de = {
     title: 'Sind Sie noch da?',
     before: 'Sie werden abgemeldet in',
     spoken: (seconds: number) =>
-      `Sie werden in ${seconds === 120 ? '2 Minuten' : seconds === 60 ? '1 Minute' : `${seconds} Sekunden`} abgemeldet.`,
+      `Sie werden in ${seconds === 120 ? '2 Minuten' : seconds === 60 ? '1 Minute' : seconds === 1 ? '1 Sekunde' : `${seconds.toLocaleString('de')} Sekunden`} abgemeldet.`,
     kept: 'Was Sie eingegeben haben, bleibt für Ihre nächste Anmeldung erhalten.',
     stay: 'Angemeldet bleiben',
     signOut: 'Jetzt abmelden',

@@ -7,7 +7,9 @@ const wholeText = z
   .string()
   .regex(/^\d{1,15}$/u, 'must be a whole number')
   .transform(Number);
-const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
+const isMoment = (text: string): boolean =>
+  isCalendarDate(text.slice(0, 10)) && /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.test(text);
+const dayOrMoment = z.string().refine((text) => isCalendarDate(text) || isMoment(text), fieldErrorTexts['not-a-date']);
 
 /** The rows that one call gives at most. */
 export const AUDIT_PAGE_ROWS = 500;
@@ -26,9 +28,9 @@ export const auditFilterSchema = z.strictObject({
   OnBehalf: yes.optional(),
   /** `true`: sign-ins and sign-outs too, which are left out unless `Action` asks for them. */
   SignIns: yes.optional(),
-  /** First and last day, in UTC. */
-  From: date.optional(),
-  To: date.optional(),
+  /** First and last day, or first and last second as `YYYY-MM-DDTHH:MM:SS`, both in UTC. */
+  From: dayOrMoment.optional(),
+  To: dayOrMoment.optional(),
 });
 
 /** GET /api/audit : a page of what is looked for, newest first. */

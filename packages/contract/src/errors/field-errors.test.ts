@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { newBookSchema, newGroupSchema, newUserSchema } from '../administration/index.ts';
 import { perfBenchmarkSchema, riskBenchmarkSchema } from '../funds/index.ts';
+import { fieldErrorText } from './field-error-sentence.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 const errorsOf = (schema: z.ZodType, data: unknown) => {
@@ -48,6 +49,38 @@ describe('what a schema found wrong', () => {
     expect(fieldErrorsOf(error!, data)).toEqual([
       expect.objectContaining({ field: 'Name', code: 'too-long', maximum: 200 }),
       expect.objectContaining({ field: 'AllBookGroup', code: 'not-offered' }),
+    ]);
+  });
+
+  it('is a plain sentence with the allowed values, in both languages, and never a sentence of the validator', () => {
+    const schema = z.object({
+      channel: z.enum(['inbox', 'mail']),
+      level: z.number().max(4),
+      weight: z.number().positive(),
+      count: z.int(),
+      names: z.array(z.string()).min(1),
+      code: z.string().regex(/^[A-Z]+$/u),
+      flag: z.literal(1),
+      own: z.number().max(4, 'must fit the year'),
+    });
+    const data = { channel: 'fax', level: 5, weight: 0, count: 1.5, names: [], code: 'a', flag: 2, own: 5 };
+    const { error } = schema.safeParse(data);
+    const errors = fieldErrorsOf(error!, data);
+    expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
+      channel: 'must be one of: inbox, mail',
+      level: 'must be 4 at most',
+      weight: 'must be more than 0',
+      count: 'must be a whole number',
+      names: 'must not be empty',
+      code: 'is not written as it must be',
+      flag: 'must be 1',
+      own: 'must fit the year',
+    });
+    expect(errors.slice(0, 4).map(({ code, ...rule }) => fieldErrorText(code, rule, 'de'))).toEqual([
+      'muss eines von diesen sein: inbox, mail',
+      'höchstens 4',
+      'muss größer als 0 sein',
+      'muss eine ganze Zahl sein',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts, type FieldErrorCode } from '../fields/field-error-texts.ts';
+import { expectedTypes, fieldErrorText, type FieldRule } from './field-error-sentence.ts';
 
 const codes = Object.keys(fieldErrorTexts) as [FieldErrorCode, ...FieldErrorCode[]];
 
@@ -13,6 +14,12 @@ export const fieldErrorSchema = z.object({
   /** The least and the most that the rule allows: characters, entries, or the number itself. */
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** The minimum or maximum itself is not allowed. */
+  isExclusive: z.boolean().optional(),
+  /** The values that the rule offers. */
+  allowed: z.array(z.string()).optional(),
+  /** The type that the rule asks for. */
+  expected: z.enum(expectedTypes).optional(),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -39,8 +46,15 @@ function errorsOfIssue(issue: z.core.$ZodIssue, data: unknown): FieldError[] {
   if (own !== undefined) return [fieldError(field, own)];
   if (issue.code === 'custom') return [{ field, code: 'invalid', message: issue.message }];
   if (issue.code === 'invalid_type' && valueAt(data, issue.path) === undefined) return [fieldError(field, 'required')];
-  return [{ field, code: codeOf(issue), message: issue.message, ...boundsOf(issue) }];
+  const code = codeOf(issue);
+  const rule = ruleOf(issue);
+  // A sentence that the schema gives itself says more than the rule.
+  const message = rawMessage.test(issue.message) ? fieldErrorText(code, rule, 'en') : issue.message;
+  return [{ field, code, message, ...rule }];
 }
+
+/** How the sentences of the validator itself begin. */
+const rawMessage = /^(?:Invalid|Too (?:big|small)|Unrecognized|Expected)/u;
 
 const fieldError = (field: string, code: FieldErrorCode): FieldError => ({
   field,
@@ -68,10 +82,27 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
 
 const isCountable = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'file';
 
-const boundsOf = (issue: z.core.$ZodIssue): Pick<FieldError, 'minimum' | 'maximum'> => {
-  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
-  return issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {};
-};
+/** More values than fit into a sentence are not listed. */
+const MOST_ALLOWED_LISTED = 20;
+
+function ruleOf(issue: z.core.$ZodIssue): FieldRule & Pick<FieldError, 'allowed'> {
+  switch (issue.code) {
+    case 'too_big':
+      return { maximum: Number(issue.maximum), ...(issue.inclusive === false && { isExclusive: true }) };
+    case 'too_small':
+      return { minimum: Number(issue.minimum), ...(issue.inclusive === false && { isExclusive: true }) };
+    case 'invalid_value':
+      return issue.values.length > MOST_ALLOWED_LISTED ? {} : { allowed: issue.values.map(String) };
+    case 'invalid_type': {
+      const expected = expectedTypes.find(
+        (type) => type === issue.expected || (type === 'object' && issue.expected === 'record'),
+      );
+      return expected ? { expected } : {};
+    }
+    default:
+      return {};
+  }
+}
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data);

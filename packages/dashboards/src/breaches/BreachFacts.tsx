@@ -22,7 +22,10 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
   return (
     <>
       <p className={classes.fund}>
-        Q{one.BookID} {one.fund} <StateTag>{messages.severities[one.severity]}</StateTag> <BreachStateTag one={one} />
+        Q{one.BookID} {one.fund}
+        <span className={classes.factTags}>
+          <StateTag>{messages.severities[one.severity]}</StateTag> <BreachStateTag one={one} />
+        </span>
       </p>
       <p className={classes.figure}>
         {one.utilisation !== null && <strong>{utilisationText(one.utilisation, locale)}</strong>}{' '}

@@ -36,8 +36,7 @@ export function ReviewButton({ caseNr, event }: ReviewButtonProps) {
 export function ReviewCall({ one }: { one: BreachDetail }) {
   const messages = useBreachMessages();
   const event = one.thread.findLast(({ mayReview }) => mayReview);
-  const isReviewed = one.thread.some(({ reviewed }) => reviewed !== null);
-  if (!event || !one.needsReview || isReviewed || one.state === 'closed') return null;
+  if (!event || !one.needsReview || one.isReviewed || one.state === 'closed') return null;
   return (
     <Banner actions={<ReviewButton caseNr={one.CaseNr} event={event} />}>
       <b>{messages.waitsForReview}</b> · {authorOf(event, messages)}, {momentText(event.at)}:{' '}

@@ -2,7 +2,7 @@ import { useChangeBreach } from '@fundscope/api-client';
 import type { BreachCase } from '@fundscope/contract/breaches';
 import { ListTable, showErrorToast, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
 import { LimitText } from './LimitText.tsx';
@@ -17,18 +17,22 @@ interface BreachTableProps {
   /** All are of the fund that the page is about, which is not named again. */
   isOfOneFund?: boolean;
   onOpen: (caseNr: number) => void;
+  /** Called when the user takes a case here, so that a filter can keep its row. */
+  onTake?: (caseNr: number) => void;
 }
 
-/** The breaches as a table. On a breach's name, arrows move, Enter opens it, T takes it. */
-export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen }: BreachTableProps) {
+/** The breaches as a table. A click on a row opens its case; on the name, arrows move, Enter opens and T takes it. */
+export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen, onTake }: BreachTableProps) {
   const messages = useBreachMessages();
   const { locale } = useLocale();
   const change = useChangeBreach();
-  const take = ({ CaseNr, version }: BreachCase) =>
+  const take = ({ CaseNr, version }: BreachCase) => {
+    onTake?.(CaseNr);
     change.mutate(
       { caseNr: CaseNr, change: { version, OwnerNr: userNr, state: 'in-progress' } },
       { onError: ({ message }) => showErrorToast({ title: messages.notSaved, message }) },
     );
+  };
   const ownerText = ({ owner }: BreachCase) => owner?.display ?? messages.nobody;
   const onKeyDown = (one: BreachCase) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,40 +42,51 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
     } else if (event.key.toLowerCase() === 't' && canTake(one)) take(one);
   };
   return (
-    <ListTable aria-description={messages.keys}>
+    <ListTable aria-description={messages.keys} layout="fixed" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{messages.test}</Table.Th>
+          <Table.Th className={classes.severity} aria-sort="ascending">
+            {messages.severity}
+          </Table.Th>
           {!isOfOneFund && <Table.Th className={classes.wide}>{messages.fund}</Table.Th>}
-          <Table.Th>{messages.state}</Table.Th>
+          <Table.Th className={classes.state}>{messages.state}</Table.Th>
           <Table.Th className={`${classes.number} ${classes.limits}`}>{messages.valueAndLimit}</Table.Th>
           <Table.Th className={`${classes.number} ${classes.share}`}>{messages.utilisation}</Table.Th>
-          <Table.Th className={classes.wide}>{messages.since}</Table.Th>
-          <Table.Th className={classes.wide}>{messages.due}</Table.Th>
-          <Table.Th className={classes.wide}>{messages.owner}</Table.Th>
+          <Table.Th className={`${classes.wide} ${classes.since}`}>{messages.since}</Table.Th>
+          <Table.Th className={`${classes.wide} ${classes.day}`}>{messages.due}</Table.Th>
+          <Table.Th className={`${classes.wide} ${classes.owner}`}>{messages.owner}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {cases.map((one) => (
-          <Table.Tr key={one.CaseNr} data-chosen={one.CaseNr === chosen || undefined}>
+          <Table.Tr
+            key={one.CaseNr}
+            className={classes.row}
+            data-chosen={one.CaseNr === chosen || undefined}
+            onClick={(event) => openFromRow(event, () => onOpen(one.CaseNr))}
+          >
             <Table.Th scope="row" className={classes.name}>
               <UnstyledButton
                 className={classes.nameButton}
                 data-breach={one.CaseNr}
                 aria-current={one.CaseNr === chosen || undefined}
                 aria-keyshortcuts="Enter T"
-                onClick={() => onOpen(one.CaseNr)}
                 onKeyDown={onKeyDown(one)}
               >
                 {one.title[locale]}
                 {one.item !== '' && <span className={classes.small}> {one.itemTitle[locale]}</span>}
                 <span className={classes.narrow}>
+                  <span className={classes.phoneSeverity}>{messages.severities[one.severity]} · </span>
                   {[...(isOfOneFund ? [] : [fundText(one)]), `${messages.due} ${dueText(one)}`, ownerText(one)].join(
                     ' · ',
                   )}
                 </span>
               </UnstyledButton>
             </Table.Th>
+            <Table.Td className={classes.severity} data-severity={one.severity}>
+              {messages.severities[one.severity]}
+            </Table.Td>
             {!isOfOneFund && <Table.Td className={classes.wide}>{fundText(one)}</Table.Td>}
             <Table.Td>
               <BreachStateTag one={one} />
@@ -98,6 +113,13 @@ const dueText = ({ passiveUntil, dueOn }: BreachCase): string => dayText(passive
 
 /** What nobody sees to can be taken. */
 const canTake = ({ owner, state }: BreachCase): boolean => owner === null && state !== 'closed';
+
+/** Selecting text in a row does not open it. The click of the name's button arrives here too. */
+function openFromRow({ currentTarget }: MouseEvent<HTMLElement>, open: () => void): void {
+  const selection = getSelection();
+  const isSelecting = selection?.type === 'Range' && currentTarget.contains(selection.anchorNode);
+  if (!isSelecting) open();
+}
 
 function moveFocus(from: HTMLElement, step: 1 | -1): void {
   const buttons = [...(from.closest('table')?.querySelectorAll<HTMLElement>('[data-breach]') ?? [])];

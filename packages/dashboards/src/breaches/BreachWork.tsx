@@ -21,16 +21,22 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
   if (one.state === 'closed') return <Banner>{messages.isClosed}</Banner>;
   if (work.conflict) return <BreachConflict conflict={work.conflict} one={one} work={work} />;
   const hasComment = work.values.comment.trim() !== '';
+  const canTake = one.owner === null && !work.isSending;
   return (
     <div className={classes.work}>
-      {one.owner === null && (
+      {(one.owner === null || one.owner.UserNr === userNr) && (
+        // Not `disabled`, which would take the focus away.
         <Button
           size="xs"
           className={classes.take}
-          loading={work.isSending}
-          onClick={() => work.save({ owner: String(userNr), state: 'in-progress' })}
+          aria-disabled={!canTake || undefined}
+          data-disabled={!canTake || undefined}
+          aria-busy={work.isSending}
+          onClick={() => {
+            if (canTake) work.save({ owner: String(userNr), state: 'in-progress' });
+          }}
         >
-          {messages.takeIt}
+          {one.owner === null ? messages.takeIt : messages.taken}
         </Button>
       )}
       <BreachFields one={one} form={work.values} onChange={work.setField} />

@@ -247,7 +247,9 @@ export const MoreThanAreListed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/2,345 open, 300 of them not started, 7 overdue/u)).toBeVisible();
-    await expect(canvas.getByText(/most urgent 3 are listed: .* the filter cover these alone/u)).toBeVisible();
+    await expect(
+      canvas.getByText(/first 3 by severity and due date are listed: .* the filter cover these alone/u),
+    ).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { useBreaches, useWaitingWork } from '@fundscope/api-client';
 import type { BreachList } from '@fundscope/contract/breaches';
 import { StateMessage } from '@fundscope/ui-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { withTerm } from '../address/with-term.ts';
 import { BreachFaults } from './BreachFaults.tsx';
 import { BreachPanel } from './BreachPanel.tsx';
@@ -21,6 +22,12 @@ interface BreachesScreenProps {
   userNr: number;
 }
 
+/** Cases that the user took here stay listed until the filter changes. */
+interface TakenCases {
+  readonly filterText: string;
+  readonly caseNrs: readonly number[];
+}
+
 /** What is beyond its limit, who sees to it until when, and the chosen breach beside the list. */
 export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScreenProps) {
   const messages = useBreachMessages();
@@ -28,7 +35,10 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
   const { data, isPending, error, refetch } = useBreaches({ closed: filter.shown === 'closed', book: filter.book });
   const cases = data?.cases ?? [];
   const toReview = useWaitingWork().data?.reviews ?? [];
-  const shown = breachesMatching(cases, filter, { userNr, toReview });
+  const filterText = JSON.stringify(filter);
+  const [taken, setTaken] = useState<TakenCases>({ filterText, caseNrs: [] });
+  const keptCaseNrs = taken.filterText === filterText ? taken.caseNrs : [];
+  const shown = breachesMatching(cases, filter, { userNr, toReview }, keptCaseNrs);
   const chosen = Number(address.get('case') ?? 0);
   const change = (name: string, value: string, replace = true) => {
     onAddressChange(withTerm(address, name, value), { replace });
@@ -60,7 +70,13 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
         ) : shown.length === 0 ? (
           <StateMessage title={messages.noMatch}>{messages.noMatchText}</StateMessage>
         ) : (
-          <BreachTable cases={shown} chosen={chosen} userNr={userNr} onOpen={open} />
+          <BreachTable
+            cases={shown}
+            chosen={chosen}
+            userNr={userNr}
+            onOpen={open}
+            onTake={(caseNr) => setTaken({ filterText, caseNrs: [...keptCaseNrs, caseNr] })}
+          />
         )}
         {data?.isCut && <p className={classes.small}>{messages.cut(cases.length)}</p>}
       </div>

@@ -5,6 +5,7 @@ import { findRow, type GridSorting } from '@fundscope/wview-grid';
 import { IconPointer } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import type { TablePlace } from '../risk-tests/dashboard-props.ts';
+import { DrillDownPanel } from '../risk-tests/DrillDownPanel.tsx';
 import shared from '../risk-tests/DashTestResults.module.css';
 import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
@@ -45,7 +46,7 @@ export function DocumentedResults(props: DocumentedResultsProps) {
   return (
     <>
       {isLimitReached && <Banner tone="warning">{results.onlyFirst(table.rowCount.toLocaleString(locale))}</Banner>}
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} className={shared.overPanel}>
         <div className={shared.sectionHeading}>
           <h2 id={id}>{messages.results}</h2>
           <span className={shared.note}>
@@ -91,9 +92,9 @@ export function DocumentedResults(props: DocumentedResultsProps) {
     });
     if (!behind) {
       return (
-        <StateMessage kind="error" title={messages.drillDown}>
-          {messages.noDrillDown(text === '' ? messages.nothing : text)}
-        </StateMessage>
+        <DrillDownPanel title={messages.drillDown} onClose={() => onChoose('')}>
+          <StateMessage kind="error" title={messages.noDrillDown(text === '' ? messages.nothing : text)} />
+        </DrillDownPanel>
       );
     }
     return <DrillDownRows view={behind} place={place} />;

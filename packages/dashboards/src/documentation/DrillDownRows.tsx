@@ -4,6 +4,7 @@ import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Anchor, Pill } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TablePlace } from '../risk-tests/dashboard-props.ts';
+import { DrillDownPanel } from '../risk-tests/DrillDownPanel.tsx';
 import shared from '../risk-tests/DashTestResults.module.css';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
 import { rowOrder } from '../risk-tests/model/row-order.ts';
@@ -16,14 +17,20 @@ import { filterParts, viewAddress } from './model/view-address.ts';
 export function DrillDownRows({ view, place }: { view: DrillDownView; place: TablePlace }) {
   const results = useResultMessages();
   const info = useViewInfo(view.viewName);
-  if (info.error) {
+  const messages = useDocumentationMessages();
+  if (!info.data) {
     return (
-      <StateMessage kind="error" title={results.viewFailed} onRetry={() => void info.refetch()}>
-        {info.error.message}
-      </StateMessage>
+      <DrillDownPanel title={messages.drillDown} onClose={() => place.onChange('row', '')}>
+        {info.error ? (
+          <StateMessage kind="error" title={results.viewFailed} onRetry={() => void info.refetch()}>
+            {info.error.message}
+          </StateMessage>
+        ) : (
+          <StateMessage kind="loading" title={results.loadingRows} />
+        )}
+      </DrillDownPanel>
     );
   }
-  if (!info.data) return <StateMessage kind="loading" title={results.loadingRows} />;
   return <LoadedRows key={view.viewName} info={info.data} filter={view.filter} place={place} />;
 }
 
@@ -43,23 +50,28 @@ function LoadedRows({ info, filter, place }: { info: ViewInfo; filter: string; p
   const title = info.Title || info.WVName;
   const address = viewAddress(info.WVName, filter, info.colForSearch);
   return (
-    <section aria-label={messages.drillDown}>
-      <div className={shared.sectionHeading}>
-        <h2>{title}</h2>
-        <Pill.Group gap={6}>
-          {filterParts(filter).map((part) => (
-            <Pill key={part}>{part}</Pill>
-          ))}
-        </Pill.Group>
-        {data && !isPlaceholderData && (
-          <span className={shared.note}>{results.rows(data.table.rowCount.toLocaleString(locale))}</span>
-        )}
-        {address !== undefined && (
-          <Anchor className={shared.end} component={Link} to={address} size="sm">
-            {messages.openView}
-          </Anchor>
-        )}
-      </div>
+    <DrillDownPanel
+      label={messages.drillDown}
+      title={title}
+      extras={
+        <>
+          <Pill.Group gap={6}>
+            {filterParts(filter).map((part) => (
+              <Pill key={part}>{part}</Pill>
+            ))}
+          </Pill.Group>
+          {data && !isPlaceholderData && (
+            <span className={shared.note}>{results.rows(data.table.rowCount.toLocaleString(locale))}</span>
+          )}
+          {address !== undefined && (
+            <Anchor className={shared.end} component={Link} to={address} size="sm">
+              {messages.openView}
+            </Anchor>
+          )}
+        </>
+      }
+      onClose={() => place.onChange('row', '')}
+    >
       {error ? (
         <StateMessage kind="error" title={results.dataFailed} onRetry={() => void refetch()}>
           {error.message}
@@ -81,6 +93,6 @@ function LoadedRows({ info, filter, place }: { info: ViewInfo; filter: string; p
           sorting={sorting}
         />
       )}
-    </section>
+    </DrillDownPanel>
   );
 }

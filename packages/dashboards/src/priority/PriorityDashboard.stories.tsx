@@ -58,7 +58,15 @@ export const CountsLeadToTheirTests: Story = {
         'Liquidity 0 0 0 1 2 Liquid assets',
         '3 1 1 1 6 All',
       ]);
-      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual(rowTexts(snapshot));
+    });
+    await step('details count the tests that are not in order, until a bar is pressed', async () => {
+      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual([
+        'VaR limit 2 0 1 0 0 Market risk limit',
+        'Backtesting 0 1 0 0 0 Exception',
+        'Backtesting 1 0 0 0 0 Exceptions',
+        'Liquidity 0 0 0 1 0 Liquid assets',
+        '3 1 1 1 0 All',
+      ]);
     });
     await step('pressed bars filter the details', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Prio 2/u }));
@@ -77,6 +85,21 @@ export const CountsLeadToTheirTests: Story = {
       );
       await expect(cellOf(grid, 0, 'Priority')).toHaveTextContent('1');
       await expect(addressOf(canvas)).toContain('group=["1","Market risk limit"]');
+    });
+    await step(
+      'the tests are visible beside the chosen row without scrolling, in every size of the window',
+      async () => {
+        const panel = canvas.getByRole('region', { name: 'VaR limit, Market risk limit' });
+        const { top, bottom } = panel.getBoundingClientRect();
+        await expect(bottom).toBeLessThanOrEqual(innerHeight);
+        await expect(bottom - top).toBeGreaterThan(100);
+      },
+    );
+    await step('closing the drill-down leads back to the chosen row', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Close the drill-down' }));
+      await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull());
+      await expect(document.activeElement).toHaveAccessibleName('VaR limit, Market risk limit: show its tests');
+      await expect(addressOf(canvas)).not.toContain('group=');
     });
   },
 };
@@ -288,7 +311,13 @@ export const GermanLightTrend: Story = {
         '3 1 1 1 6 Alle',
       ];
       await expect(rowTexts(snapshot)).toEqual(shown);
-      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual(shown);
+      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual([
+        'VaR-Limit 2 0 1 0 0 Marktrisikogrenze',
+        'Backtesting 1 0 0 0 0 Ausreißer',
+        'Backtesting 0 1 0 0 0 Exception',
+        'Liquidität 0 0 0 1 0 Liquid assets',
+        '3 1 1 1 0 Alle',
+      ]);
       await userEvent.click(canvas.getByRole('combobox', { name: 'Risikoauslöser' }));
       await expect(await screen.findByRole('option', { name: 'Liquidität' })).toBeVisible();
       await userEvent.keyboard('{Escape}');

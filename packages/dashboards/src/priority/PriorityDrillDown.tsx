@@ -4,6 +4,7 @@ import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { IconPointer } from '@tabler/icons-react';
 import type { TablePlace } from '../risk-tests/dashboard-props.ts';
 import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
+import { DrillDownPanel } from '../risk-tests/DrillDownPanel.tsx';
 import shared from '../risk-tests/DashTestResults.module.css';
 import { useResultMessages } from '../risk-tests/messages/index.ts';
 import { resultOrder } from '../risk-tests/model/result-columns.ts';
@@ -40,9 +41,9 @@ export function PriorityDrillDown({ info, groups, chosenKey, conditions, place }
   const title = messages.drillDown(group.triggerDesc, group.typeDesc);
   if (filter === undefined) {
     return (
-      <StateMessage kind="error" title={title}>
-        {messages.noLink}
-      </StateMessage>
+      <DrillDownPanel title={title} onClose={() => place.onChange('group', '')}>
+        <StateMessage kind="error" title={messages.noLink} />
+      </DrillDownPanel>
     );
   }
   return <GroupRows info={info} title={title} filter={filter} place={place} />;
@@ -67,16 +68,20 @@ function GroupRows({ info, title, filter, place }: GroupRowsProps) {
   const request = { viewName: RESULT_VIEW, filter, orderBy: sorting.orderBy, isTesting: false };
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useViewRows(request).query;
   return (
-    <section aria-label={title}>
-      <div className={shared.sectionHeading}>
-        <h2>{title}</h2>
-        {data && !isPlaceholderData && (
-          <span className={shared.note}>
-            {messages.worstFirst(results.rows(data.table.rowCount.toLocaleString(locale)))}
-          </span>
-        )}
-        <ExcelButton request={request} />
-      </div>
+    <DrillDownPanel
+      title={title}
+      extras={
+        <>
+          {data && !isPlaceholderData && (
+            <span className={shared.note}>
+              {messages.worstFirst(results.rows(data.table.rowCount.toLocaleString(locale)))}
+            </span>
+          )}
+          <ExcelButton request={request} />
+        </>
+      }
+      onClose={() => place.onChange('group', '')}
+    >
       {error ? (
         <StateMessage kind="error" title={results.dataFailed} onRetry={() => void refetch()}>
           {error.message}
@@ -96,6 +101,6 @@ function GroupRows({ info, title, filter, place }: GroupRowsProps) {
       ) : (
         <StateMessage kind="loading" title={results.loadingRows} />
       )}
-    </section>
+    </DrillDownPanel>
   );
 }

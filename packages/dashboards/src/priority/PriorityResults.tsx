@@ -11,6 +11,7 @@ import { usePriorityMessages } from './messages/index.ts';
 import {
   countUnknown,
   detailGroups,
+  openPriorities,
   groupResults,
   readPressed,
   sumCounts,
@@ -40,7 +41,10 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
   const groups = useMemo(() => groupResults(table, info.colForList), [table, info.colForList]);
   const pressedText = address.get('prio') ?? '';
   const pressed = useMemo(() => readPressed(pressedText), [pressedText]);
-  const details = useMemo(() => detailGroups(groups, pressed), [groups, pressed]);
+  const details = useMemo(
+    () => detailGroups(groups, pressed.length === 0 ? openPriorities : pressed),
+    [groups, pressed],
+  );
   const unknown = useMemo(() => countUnknown(table), [table]);
   const until = trendEnd(conditions.date, address.get('until') ?? '');
   const total = totalCounts(groups);
@@ -71,7 +75,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
           title={messages.details}
           note={
             pressed.length === 0
-              ? messages.detailsAll
+              ? messages.detailsOpen(shown.toLocaleString(locale))
               : messages.detailsOf(shown.toLocaleString(locale), pressed.join(', '))
           }
           groups={details}

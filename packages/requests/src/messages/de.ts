@@ -49,7 +49,7 @@ export const de: typeof en = {
   type: 'Art',
   language: 'Sprache',
   holdingPeriod: 'Haltedauer',
-  days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
+  days: (days) => (days === 1 ? '1 Tag' : `${days.toLocaleString('de')} Tage`),
   moreRows: (rows) => `… und ${counted(rows, 'weitere Zeile', 'weitere Zeilen')}`,
   exportSummary: (sent, rows, out) =>
     `${count(sent)} von ${counted(rows, 'Zeile', 'Zeilen')} werden gesendet.${leftOut(out)}`,
@@ -222,7 +222,8 @@ export const de: typeof en = {
   previewFailed: 'Die Datei konnte nicht geladen werden',
   repeatWithNewestDay: 'Mit dem neuesten Tag wiederholen',
   sheetOf: (name, sheets) => (sheets > 1 ? `${name}, erstes von ${sheets} Blättern` : name),
-  rowsShown: (shown, all, isMore) => `${count(shown)} von ${isMore ? 'mehr als ' : ''}${count(all)} Zeilen`,
-  columnsShown: (shown, all) => `${count(shown)} von ${count(all)} Spalten`,
+  rowsShown: (shown, all, isMore) =>
+    `${count(shown)} von ${isMore ? 'mehr als ' : ''}${all === 1 ? '1 Zeile' : `${count(all)} Zeilen`}`,
+  columnsShown: (shown, all) => `${count(shown)} von ${all === 1 ? '1 Spalte' : `${count(all)} Spalten`}`,
   beginningOnly: 'Dies ist der Anfang; der Download enthält alles.',
 };

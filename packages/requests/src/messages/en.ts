@@ -47,7 +47,7 @@ export const en = {
   type: 'Type',
   language: 'Language',
   holdingPeriod: 'Holding period',
-  days: (days: number) => (days === 1 ? '1 Day' : `${days} Days`),
+  days: (days: number) => (days === 1 ? '1 Day' : `${days.toLocaleString('en')} Days`),
   moreRows: (rows: number) => `… and ${counted(rows, 'more row', 'more rows')}`,
   exportSummary: (sent: number, rows: number, out: number) =>
     `${count(sent)} of ${counted(rows, 'row', 'rows')} will be sent.${leftOut(out)}`,
@@ -222,7 +222,8 @@ export const en = {
   repeatWithNewestDay: 'Repeat with the newest day',
   sheetOf: (name: string, sheets: number) => (sheets > 1 ? `${name}, the first of ${sheets} sheets` : name),
   rowsShown: (shown: number, all: number, isMore: boolean) =>
-    `${count(shown)} of ${isMore ? 'more than ' : ''}${count(all)} rows`,
-  columnsShown: (shown: number, all: number) => `${count(shown)} of ${count(all)} columns`,
+    `${count(shown)} of ${isMore ? 'more than ' : ''}${all === 1 ? '1 row' : `${count(all)} rows`}`,
+  columnsShown: (shown: number, all: number) =>
+    `${count(shown)} of ${all === 1 ? '1 column' : `${count(all)} columns`}`,
   beginningOnly: 'This is its beginning; the download has it whole.',
 };

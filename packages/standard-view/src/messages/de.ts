@@ -50,7 +50,9 @@ export const de = {
   loadingInfo: 'Ansicht wird geladen…',
   working: 'Lädt',
   progress: (rows: number | undefined, bytes: number) =>
-    rows === undefined ? `${megabytes(bytes)} empfangen` : `${count(rows)} Zeilen, ${megabytes(bytes)} empfangen`,
+    rows === undefined
+      ? `${megabytes(bytes)} empfangen`
+      : `${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}, ${megabytes(bytes)} empfangen`,
   waiting: 'Der Server rechnet.',
   cannotLoad: 'Nicht geladen: ein Kriterium ist nicht lesbar.',
   correct: (columns: string) => `Bitte korrigieren und erneut laden: ${columns}`,
@@ -147,7 +149,10 @@ export const de = {
   number: count,
   rowsInDifference: (rows: number) =>
     rows === 1 ? '1 Zeile ist verschieden' : `${count(rows)} Zeilen sind verschieden`,
-  duplicateRows: (rows: number) => `${count(rows)} Zeilen teilen ihren Schlüssel mit einer anderen Zeile`,
+  duplicateRows: (rows: number) =>
+    rows === 1
+      ? '1 Zeile teilt ihren Schlüssel mit einer anderen Zeile'
+      : `${count(rows)} Zeilen teilen ihren Schlüssel mit einer anderen Zeile`,
   noDifferences: (first: DataSet, second: DataSet, rows: number | undefined) => {
     const sets =
       first === second ? `den beiden Beständen der ${dataSets[first]}` : `${dataSets[first]} und ${dataSets[second]}`;
@@ -201,7 +206,7 @@ export const de = {
   loadingChart: 'Wird gezeichnet…',
   chartTitle: (value: string, over: string) => `${value} nach ${over}`,
   chartDescription: (title: string, points: number) =>
-    `Diagramm: ${title}, ${count(points)} Punkte. Die Tabelle daneben hat dieselben Werte.`,
+    `Diagramm: ${title}, ${points === 1 ? '1 Punkt' : `${count(points)} Punkte`}. Die Tabelle daneben hat dieselben Werte.`,
   chartValue: 'Wert',
   chartOver: 'Über',
   chartBy: 'Eine Linie je',
@@ -212,7 +217,9 @@ export const de = {
   chartSubjectRows: (subject: string) => `Gezeichnet aus den geladenen Zeilen zu einem Wert von ${subject}.`,
   chartEmpty: 'Keine geladene Zeile hat einen Wert zum Zeichnen',
   chartRows: (rows: number) =>
-    `Gezeichnet aus allen ${count(rows)} geladenen Zeilen, ob die Tabelle sie anzeigt oder nicht.`,
+    rows === 1
+      ? 'Gezeichnet aus der einen geladenen Zeile.'
+      : `Gezeichnet aus allen ${count(rows)} geladenen Zeilen, ob die Tabelle sie anzeigt oder nicht.`,
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
@@ -221,7 +228,7 @@ export const de = {
   pendingCells: (count: number) =>
     count === 1
       ? 'Die Korrektur einer Zelle dieser Ansicht wartet auf die Freigabe durch eine andere Person: ◷ zeigt sie an.'
-      : `Korrekturen von ${count} Zellen dieser Ansicht warten auf die Freigabe durch eine andere Person: ◷ zeigt sie an.`,
+      : `Korrekturen von ${count.toLocaleString('de')} Zellen dieser Ansicht warten auf die Freigabe durch eine andere Person: ◷ zeigt sie an.`,
   correctionSubmitted:
     'Zur Freigabe eingereicht: Eine zweite Person entscheidet darüber. Bis dahin bleibt die Zelle, wie sie ist.',
   unsent: (column: string, row: string, value: string) =>

@@ -46,7 +46,9 @@ export const en = {
   loadingInfo: 'Loading the view…',
   working: 'Loading',
   progress: (rows: number | undefined, bytes: number) =>
-    rows === undefined ? `${megabytes(bytes)} received` : `${count(rows)} rows, ${megabytes(bytes)} received`,
+    rows === undefined
+      ? `${megabytes(bytes)} received`
+      : `${rows === 1 ? '1 row' : `${count(rows)} rows`}, ${megabytes(bytes)} received`,
   waiting: 'The server is computing.',
   cannotLoad: 'Not loaded: a criterion cannot be read.',
   correct: (columns: string) => `Correct it and load again: ${columns}`,
@@ -142,7 +144,8 @@ export const en = {
   secondShown: 'These are the rows of the second set.',
   number: count,
   rowsInDifference: (rows: number) => (rows === 1 ? '1 row differs' : `${count(rows)} rows differ`),
-  duplicateRows: (rows: number) => `${count(rows)} rows share their key with another row`,
+  duplicateRows: (rows: number) =>
+    rows === 1 ? '1 row shares its key with another row' : `${count(rows)} rows share their key with another row`,
   noDifferences: (first: DataSet, second: DataSet, rows: number | undefined) => {
     const sets = first === second ? `the two sets of ${first} data` : `${first} and ${second}`;
     const compared = rows === undefined ? '' : ` in ${rows === 1 ? '1 row' : `${count(rows)} rows`} compared`;
@@ -190,7 +193,7 @@ export const en = {
   loadingChart: 'Drawing…',
   chartTitle: (value: string, over: string) => `${value} by ${over}`,
   chartDescription: (title: string, points: number) =>
-    `Chart: ${title}, ${count(points)} points. The table beside it has the same values.`,
+    `Chart: ${title}, ${points === 1 ? '1 point' : `${count(points)} points`}. The table beside it has the same values.`,
   chartValue: 'Value',
   chartOver: 'Over',
   chartBy: 'A line for each',
@@ -200,7 +203,10 @@ export const en = {
   chartAllSubjects: '(all)',
   chartSubjectRows: (subject: string) => `Drawn from the rows of one ${subject} among those loaded.`,
   chartEmpty: 'No loaded row has a value to draw',
-  chartRows: (rows: number) => `Drawn from all ${count(rows)} rows loaded, whether the table displays them or not.`,
+  chartRows: (rows: number) =>
+    rows === 1
+      ? 'Drawn from the 1 row loaded.'
+      : `Drawn from all ${count(rows)} rows loaded, whether the table displays them or not.`,
   chartMean: 'Where several rows share a place, their mean is drawn.',
   chartLeftOut: (left: number) => `${count(left)} more are not drawn.`,
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
@@ -209,7 +215,7 @@ export const en = {
   pendingCells: (count: number) =>
     count === 1
       ? "The correction of one cell of this view waits for another person's approval: ◷ marks it."
-      : `Corrections of ${count} cells of this view wait for another person's approval: ◷ marks them.`,
+      : `Corrections of ${count.toLocaleString('en')} cells of this view wait for another person's approval: ◷ marks them.`,
   correctionSubmitted: 'Submitted for approval: another person decides on it. Until then the cell stays as it is.',
   unsent: (column: string, row: string, value: string) =>
     `Your session had ended before this correction was sent: ${column} = ${value} (row ${row}).`,

@@ -108,6 +108,47 @@ export const OffWhatIsClicked: Story = {
   },
 };
 
+function ScreenWithData() {
+  return (
+    <>
+      <header
+        data-lends-room-to-alerts
+        style={{ position: 'fixed', inset: '0 0 auto', height: 56, display: 'flex', justifyContent: 'space-between' }}
+      >
+        <Button>Search</Button>
+        <Button>Account</Button>
+      </header>
+      <table aria-label="Funds" style={{ position: 'fixed', top: 72, left: 0, width: '100%' }}>
+        <tbody>
+          <tr>
+            <td>Weißensee Dividende Plus</td>
+            <td>
+              <Button onClick={() => showSuccess({ message: 'Group created.' })}>Save</Button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** In the free room of the header, an alert covers neither columns nor buttons for its 20 seconds. */
+export const OffTheData: Story = {
+  tags: ['!autodocs', 'check'],
+  render: ScreenWithData,
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const alert = await page.findByRole('alert');
+    const table = canvas.getByRole('table', { name: 'Funds' }).getBoundingClientRect();
+    await waitFor(() => expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(table.top));
+    const account = canvas.getByRole('button', { name: 'Account' }).getBoundingClientRect();
+    await waitFor(() => expect(alert.getBoundingClientRect().right).toBeLessThanOrEqual(account.left));
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+  },
+};
+
 export const VeryLong: Story = {
   tags: ['!autodocs', 'check'],
   args: { message: `Unexpected token ${'x'.repeat(400)} at position 12.` },

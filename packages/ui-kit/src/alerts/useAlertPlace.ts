@@ -1,6 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { freeTop, type Span } from './free-top.ts';
+import { findHeaderGap } from './header-gap.ts';
 
 const ALERTS = ".mantine-Notifications-root[data-position='top-right']";
 /** What is clicked, and what asks by `data-off-alerts` to be left free as a whole. Rows scroll away from beneath an alert. */
@@ -10,6 +11,11 @@ const CONTROLS = [
 ].join('');
 /** Beneath the header, whose user menu they would cover. */
 const BELOW_HEADER = 68;
+/** A header that lends its free room to alerts, so that they cover no data. */
+const HEADER = '[data-lends-room-to-alerts]';
+const DATA = 'table, [role="grid"]';
+/** From the top of the window where alerts stand in the header. */
+const IN_HEADER = 6;
 /** Nothing of the header can be clicked while a dialog is open. */
 const ABOVE_DIALOG = 12;
 /** Alerts end above this share of the window's height, or they would no longer be at the top. */
@@ -29,6 +35,7 @@ export function useAlertPlace(): void {
     const alerts = document.querySelector<HTMLElement>(ALERTS);
     // Those before may have been pushed down. As they leave they stay there, so that they cross nothing.
     alerts?.style.removeProperty('top');
+    alerts?.style.removeProperty('right');
     if (alerts) sizes.observe(alerts);
     // Another screen, a dialog, a menu; not the rows that come and go as a grid is scrolled.
     const screen = new MutationObserver((records) => {
@@ -54,8 +61,17 @@ const isInRows = (node: Node): boolean => node instanceof Element && node.closes
 function placeAlerts(): void {
   const alerts = document.querySelector<HTMLElement>(ALERTS);
   if (!alerts) return;
-  const { top, left, right, height } = alerts.getBoundingClientRect();
+  const { top, left, right, height, width } = alerts.getBoundingClientRect();
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  if (!dialog) {
+    const inHeader = placeInHeader({ width, height });
+    if (inHeader !== undefined) {
+      alerts.style.setProperty('right', `${inHeader}px`);
+      alerts.style.setProperty('top', `${IN_HEADER}px`);
+      return;
+    }
+  }
+  alerts.style.removeProperty('right');
   // A dialog counts as a whole, too: beside it is better than between its buttons.
   const controls = [...(dialog ? [dialog] : []), ...(dialog ?? document).querySelectorAll(CONTROLS)]
     .map((control) => control.getBoundingClientRect())
@@ -69,4 +85,22 @@ function placeAlerts(): void {
     controls,
   });
   alerts.style.setProperty('top', `${place}px`);
+}
+
+/** The distance from the right edge of the window at which alerts in the header cover no control and no data; undefined for none. */
+function placeInHeader({ width, height }: { readonly width: number; readonly height: number }): number | undefined {
+  const header = document.querySelector(HEADER);
+  if (!header) return undefined;
+  const shown = (elements: Iterable<Element>) =>
+    [...elements].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 1 && box.height > 1);
+  const gap = findHeaderGap({
+    header: header.getBoundingClientRect(),
+    controls: shown(header.querySelectorAll(CONTROLS)),
+    width,
+  });
+  if (gap === undefined) return undefined;
+  const bottom = IN_HEADER + height;
+  const isCovered = ({ left, right, top }: DOMRect) => left < gap && right > gap - width && top < bottom;
+  const others = [...document.querySelectorAll(`${CONTROLS}, ${DATA}`)].filter((element) => !header.contains(element));
+  return shown(others).some(isCovered) ? undefined : window.innerWidth - gap;
 }

@@ -17,9 +17,10 @@ export const de = {
   was: (value: string) => `vorher: ${value}`,
   undoField: (field: string) => `${field} zurücknehmen`,
   noChanges: 'Keine Änderungen',
-  changes: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
-  warnings: (count: number) => (count === 1 ? '1 Warnung' : `${count} Warnungen`),
-  needCorrection: (count: number) => (count === 1 ? '1 Feld korrigieren.' : `${count} Felder korrigieren.`),
+  changes: (count: number) => (count === 1 ? '1 Änderung' : `${count.toLocaleString('de')} Änderungen`),
+  warnings: (count: number) => (count === 1 ? '1 Warnung' : `${count.toLocaleString('de')} Warnungen`),
+  needCorrection: (count: number) =>
+    count === 1 ? '1 Feld korrigieren.' : `${count.toLocaleString('de')} Felder korrigieren.`,
   goTo: (field: string) => `Zu ${field}`,
   stillMissing: 'Es fehlt noch:',
   complete: 'Vollständig',

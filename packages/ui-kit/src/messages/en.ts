@@ -17,9 +17,10 @@ export const en = {
   was: (value: string) => `was: ${value}`,
   undoField: (field: string) => `Undo ${field}`,
   noChanges: 'No changes',
-  changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-  warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-  needCorrection: (count: number) => (count === 1 ? '1 needs correction.' : `${count} need correction.`),
+  changes: (count: number) => (count === 1 ? '1 change' : `${count.toLocaleString('en')} changes`),
+  warnings: (count: number) => (count === 1 ? '1 warning' : `${count.toLocaleString('en')} warnings`),
+  needCorrection: (count: number) =>
+    count === 1 ? '1 needs correction.' : `${count.toLocaleString('en')} need correction.`,
   goTo: (field: string) => `Go to ${field}`,
   stillMissing: 'Still missing:',
   complete: 'Complete',

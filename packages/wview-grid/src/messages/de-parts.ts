@@ -25,7 +25,7 @@ export const de = {
   cards: {
     choose: (name: string) => `${name} auswählen`,
     chooseAll: 'Alle Zeilen auswählen',
-    more: (shown: number, rows: string) => `${shown} von ${rows} Zeilen: mehr zeigen`,
+    more: (shown: number, rows: string) => `${shown} von ${rows === '1' ? '1 Zeile' : `${rows} Zeilen`}: mehr zeigen`,
   },
   groups: {
     column: 'Gruppe',
@@ -36,15 +36,16 @@ export const de = {
     previous: 'Voriger Treffer',
     next: 'Nächster Treffer',
     close: 'Suche schließen',
-    none: (rows: string) => `Nichts gefunden in allen ${rows} Zeilen`,
+    none: (rows: string) =>
+      rows === '1' ? 'Nichts gefunden in der einen Zeile' : `Nichts gefunden in allen ${rows} Zeilen`,
     count: (position: number, count: number, isDone: boolean) =>
       `${position > 0 ? position : '–'} von ${count}${isDone ? '' : '…'}`,
-    scope: (rows: string) => `in allen ${rows} Zeilen`,
+    scope: (rows: string) => (rows === '1' ? 'in der einen Zeile' : `in allen ${rows} Zeilen`),
     beyond: (hits: string, lastRow: string) =>
       `${hits} davon hinter Zeile ${lastRow}, die die Tabelle nicht anzeigt: Kriterien eingrenzen`,
   },
   totals: {
-    label: (kind: string, rows: string) => `${kind} aller ${rows} Zeilen`,
+    label: (kind: string, rows: string) => (rows === '1' ? `${kind} der einen Zeile` : `${kind} aller ${rows} Zeilen`),
   },
   plainTable: {
     legend: '≠ in den beiden Datenbeständen verschieden. Zeilen nur eines Bestands sagen es in der ersten Spalte.',
@@ -62,7 +63,7 @@ export const de = {
     part: (part: number, count: number) => `Spalten, Teil ${part} von ${count}`,
     back: 'Zurück zur Tabelle',
     many: (rows: number) =>
-      `Die Tabelle hat ${rows} Zeilen. Auf einmal gezeichnet können sie den Browser einige Sekunden bremsen.`,
+      `Die Tabelle hat ${rows === 1 ? '1 Zeile' : `${rows.toLocaleString('de')} Zeilen`}. Auf einmal gezeichnet können sie den Browser einige Sekunden bremsen.`,
     show: 'Alle Zeilen zeigen',
   },
   chooser: {
@@ -95,7 +96,7 @@ export const de = {
     others: (count: number) =>
       count === 1
         ? 'Eine Korrektur in einer anderen Zelle ist nicht gespeichert.'
-        : `${count} Korrekturen in anderen Zellen sind nicht gespeichert.`,
+        : `${count.toLocaleString('de')} Korrekturen in anderen Zellen sind nicht gespeichert.`,
     goToNext: 'Zur nächsten',
     keepMine: 'Meinen Wert behalten',
     takeTheirs: 'Gespeicherten Wert nehmen',
@@ -106,8 +107,11 @@ export const de = {
   paste: {
     title: 'In die Tabelle einfügen',
     summary: (changes: number, same: number, errorCount: number) =>
-      `${changes} Zellen werden geändert, ${same} bleiben gleich, ${errorCount} können nicht geschrieben werden.`,
-    beyond: (count: number) => `${count} Zellen der Zwischenablage liegen außerhalb der Tabelle.`,
+      `Geändert: ${changes}. Gleich: ${same}. Nicht zu schreiben: ${errorCount}.`,
+    beyond: (count: number) =>
+      count === 1
+        ? '1 Zelle der Zwischenablage liegt außerhalb der Tabelle.'
+        : `${count.toLocaleString('de')} Zellen der Zwischenablage liegen außerhalb der Tabelle.`,
     row: 'Zeile',
     column: 'Spalte',
     old: 'Alt',
@@ -115,9 +119,12 @@ export const de = {
     more: (count: number) => `und ${count} weitere`,
     readOnly: 'Die Spalte ist nicht korrigierbar.',
     progress: (done: number, count: number) => `${done} von ${count} geschrieben`,
-    failed: (count: number) => `${count} wurden nicht gespeichert; sie sind in der Tabelle markiert.`,
+    failed: (count: number) =>
+      count === 1
+        ? '1 wurde nicht gespeichert; sie ist in der Tabelle markiert.'
+        : `${count.toLocaleString('de')} wurden nicht gespeichert; sie sind in der Tabelle markiert.`,
     undoTitle: 'Einfügen rückgängig machen',
-    confirm: (count: number) => `${count} Zellen schreiben`,
+    confirm: (count: number) => (count === 1 ? '1 Zelle schreiben' : `${count.toLocaleString('de')} Zellen schreiben`),
     cancel: 'Abbrechen',
     close: 'Schließen',
   },

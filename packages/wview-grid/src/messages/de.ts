@@ -18,7 +18,7 @@ export const de = {
     all: (count: number, rows: string, hasTitles: boolean) =>
       `${rows} ${count === 1 ? 'Zeile' : 'Zeilen'}${hasTitles ? ' mit Titeln' : ''} kopiert`,
     some: (rows: string, loaded: string, hasTitles: boolean) =>
-      `${rows} von ${loaded} Zeilen${hasTitles ? ' mit Titeln' : ''} kopiert: die gezeigten`,
+      `${rows} von ${loaded === '1' ? '1 Zeile' : `${loaded} Zeilen`}${hasTitles ? ' mit Titeln' : ''} kopiert: die gezeigten`,
   },
   tools: {
     label: 'Werkzeuge der Tabelle',

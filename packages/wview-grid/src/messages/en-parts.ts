@@ -25,7 +25,7 @@ export const en = {
   cards: {
     choose: (name: string) => `Select ${name}`,
     chooseAll: 'Select all rows',
-    more: (shown: number, rows: string) => `${shown} of ${rows} rows: show more`,
+    more: (shown: number, rows: string) => `${shown} of ${rows === '1' ? '1 row' : `${rows} rows`}: show more`,
   },
   groups: {
     column: 'Group',
@@ -36,15 +36,15 @@ export const en = {
     previous: 'Previous hit',
     next: 'Next hit',
     close: 'Close the search',
-    none: (rows: string) => `Nothing found in all ${rows} rows`,
+    none: (rows: string) => (rows === '1' ? 'Nothing found in the 1 row' : `Nothing found in all ${rows} rows`),
     count: (position: number, count: number, isDone: boolean) =>
       `${position > 0 ? position : '–'} of ${count}${isDone ? '' : '…'}`,
-    scope: (rows: string) => `in all ${rows} rows`,
+    scope: (rows: string) => (rows === '1' ? 'in the 1 row' : `in all ${rows} rows`),
     beyond: (hits: string, lastRow: string) =>
       `${hits} of them behind row ${lastRow}, which the table does not display: narrow the criteria`,
   },
   totals: {
-    label: (kind: string, rows: string) => `${kind} of all ${rows} rows`,
+    label: (kind: string, rows: string) => (rows === '1' ? `${kind} of 1 row` : `${kind} of all ${rows} rows`),
   },
   plainTable: {
     legend: '≠ differs between the two sets. A row of one set only says so in its first column.',
@@ -62,7 +62,7 @@ export const en = {
     part: (part: number, count: number) => `Columns, part ${part} of ${count}`,
     back: 'Back to the grid',
     many: (rows: number) =>
-      `The table has ${rows} rows. Drawn all at once they can make the browser slow for some seconds.`,
+      `The table has ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}. Drawn all at once they can make the browser slow for some seconds.`,
     show: 'Show all rows',
   },
   chooser: {
@@ -93,7 +93,9 @@ export const en = {
     cell: (column: string, row: number) => `${column}, row ${row}`,
     unseenCell: (column: string, row: string) => `${column}, row ${row} (not shown)`,
     others: (count: number) =>
-      count === 1 ? 'A correction in another cell is not saved.' : `${count} corrections in other cells are not saved.`,
+      count === 1
+        ? 'A correction in another cell is not saved.'
+        : `${count.toLocaleString('en')} corrections in other cells are not saved.`,
     goToNext: 'Go to the next',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the stored value',
@@ -104,8 +106,11 @@ export const en = {
   paste: {
     title: 'Paste into the table',
     summary: (changes: number, same: number, errorCount: number) =>
-      `${changes} cells will be changed, ${same} stay as they are, ${errorCount} cannot be written.`,
-    beyond: (count: number) => `${count} cells of the clipboard lie outside of the table.`,
+      `${changes === 1 ? '1 cell' : `${changes.toLocaleString('en')} cells`} will be changed, ${same} will stay unchanged, ${errorCount} cannot be written.`,
+    beyond: (count: number) =>
+      count === 1
+        ? '1 cell of the clipboard lies outside of the table.'
+        : `${count.toLocaleString('en')} cells of the clipboard lie outside of the table.`,
     row: 'Row',
     column: 'Column',
     old: 'Old',
@@ -113,9 +118,12 @@ export const en = {
     more: (count: number) => `and ${count} more`,
     readOnly: 'The column cannot be corrected.',
     progress: (done: number, count: number) => `${done} of ${count} written`,
-    failed: (count: number) => `${count} were not saved; they are marked in the table.`,
+    failed: (count: number) =>
+      count === 1
+        ? '1 was not saved; it is marked in the table.'
+        : `${count.toLocaleString('en')} were not saved; they are marked in the table.`,
     undoTitle: 'Undo the paste',
-    confirm: (count: number) => `Write ${count} cells`,
+    confirm: (count: number) => (count === 1 ? 'Write 1 cell' : `Write ${count.toLocaleString('en')} cells`),
     cancel: 'Cancel',
     close: 'Close',
   },

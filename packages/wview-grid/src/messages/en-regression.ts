@@ -12,7 +12,7 @@ export const en = {
     both: 'both sets',
     first: 'first set only',
     second: 'second set only',
-    duplicates: (count: number) => `(key ${count} times)`,
+    duplicates: (count: number) => (count === 1 ? '(key once)' : `(key ${count.toLocaleString('en')} times)`),
     missing: '(missing)',
     emptyText: '(empty text)',
   },

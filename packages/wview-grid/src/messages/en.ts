@@ -17,7 +17,7 @@ export const en = {
     all: (count: number, rows: string, hasTitles: boolean) =>
       `${rows} ${count === 1 ? 'row' : 'rows'} copied${hasTitles ? ' with titles' : ''}`,
     some: (rows: string, loaded: string, hasTitles: boolean) =>
-      `${rows} of ${loaded} rows copied${hasTitles ? ' with titles' : ''}: those that are shown`,
+      `${rows} of ${loaded === '1' ? '1 row' : `${loaded} rows`} copied${hasTitles ? ' with titles' : ''}: those that are shown`,
   },
   tools: {
     label: 'Table tools',

@@ -37,17 +37,22 @@ const detail = (view: string): { readonly drilldownType: string } => ({
   drilldownType: `${view}?date eq %s and book eq %s`,
 });
 
+/** The row of the register with measure and limit. */
+const registerDetail = (number: number): { readonly drilldownType: string } => ({
+  drilldownType: `LIMIT_REGISTER_VIEW?date eq %s and book eq %s and limit_nr eq ${number}`,
+});
+
 /** Limits of the register that have no other test, by their number. */
 const investment = (number: number, name: string) =>
-  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...detail('POSITIONS_VIEW') });
+  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...registerDetail(number) });
 const credit = (number: number, name: string) =>
-  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...detail('POSITIONS_VIEW') });
+  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...registerDetail(number) });
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
   internalLimit: test(13, 1, ['Market risk limit of the house', 'Utilisation'], {
     ...voluntary,
-    ...detail('FOND_RISIKOKENNZAHLEN2'),
+    ...detail('LIMIT_VIEW'),
   }),
   varChange: test(12, 1, ['VaR change', 'Day on day'], {
     ...voluntary,
@@ -59,7 +64,7 @@ export const qualityTestTypes = {
   liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
   liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
   notionals: test(51, 5, ['Leverage', 'Sum of notionals'], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
-  commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
+  commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('FOND_RISIKOKENNZAHLEN2') }),
   gross: test(53, 5, ['Leverage', 'Gross leverage'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
   srri: test(61, 6, ['SRRI', 'Class outside'], {
     ...weekly,

@@ -78,6 +78,9 @@ describe('the audit trail’s list', () => {
     expect(actions(await read({ UserNr: String(admin) }))).toEqual(['book.0', 'user.modify']);
     const today = new Date().toISOString().slice(0, 10);
     expect(actions(await read({ Action: 'book.3', From: '2000-01-01', To: today }))).toEqual(['book.3']);
+    const [row] = (await read({ Action: 'book.3' })).Rows;
+    expect(actions(await read({ Action: 'book.3', From: row!.At, To: row!.At }))).toEqual(['book.3']);
+    expect(actions(await read({ Action: 'book.3', To: '2000-01-01T23:59:59' }))).toEqual([]);
     expect(actions(await read({ To: '2000-01-01' }))).toEqual([]);
     expect(actions(await read({ Action: 'book.%' }))).toEqual([]);
   });
@@ -127,6 +130,7 @@ describe('the audit trail’s list', () => {
 
   it.each([
     ['From', '2026-02-30'],
+    ['From', '2026-02-28T24:00:00'],
     ['Rows', '501'],
     ['UserNr', 'me'],
     ['Nothing', '1'],

@@ -1,5 +1,6 @@
 import { breachCaseSchema, breachListSchema } from '@fundscope/contract/breaches';
 import { errorBodySchema } from '@fundscope/contract/errors';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setUpBreaches } from '../../../test/breach-cases.ts';
 import { auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
@@ -61,6 +62,23 @@ describe('a breach', () => {
     const entry = caller('ben').post(`${url}/comments/999999/review`);
     expect(await named(entry)).toEqual({ code: 'no-such-breach-entry' });
     expect(await named(caller('ben').get(`${url}/evidence/999999`))).toEqual({ code: 'no-such-breach-file' });
+  });
+
+  it('is listed after the breaches of a higher severity, and keeps its place when it is taken', async () => {
+    await sql`insert into env_p.liquid (book, date, value) values (1, '2026-01-02', 0.05)`.execute(
+      server.database.kysely,
+    );
+    await scan('2026-01-02');
+    await data({ book: 1, date: '2026-02-02', utilisation: 1.2 }, { book: 2, date: '2026-02-02', utilisation: 1.1 });
+    await scan('2026-02-02');
+    const order = async () => (await list(caller('ben'))).map(({ severity, BookID }) => `${severity} ${BookID}`);
+    const sorted = ['legal 1', 'legal 2', 'internal 1'];
+    expect(await order()).toEqual(sorted);
+    const [first] = await list(caller('ben'));
+    const { owners } = await detail(caller('ben'), first!.CaseNr);
+    const OwnerNr = owners.find(({ display }) => display === 'ben')!.UserNr;
+    expect((await change(caller('ben'), first!, { OwnerNr, state: 'in-progress' })).statusCode).toBe(200);
+    expect(await order()).toEqual(sorted);
   });
 
   it('is taken by whoever may see it, and given to nobody who may not', async () => {

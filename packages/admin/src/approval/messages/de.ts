@@ -46,7 +46,8 @@ export const de: typeof en = {
   withdraw: 'Zurückziehen',
   of: (button, what) => `${button}: ${what}`,
   proposed: (who, date, time) => `Vorgeschlagen von ${who} am ${date} um ${time}.`,
-  changes: (count) => (count === 1 ? '1 Änderung wartet auf Freigabe.' : `${count} Änderungen warten auf Freigabe.`),
+  changes: (count) =>
+    count === 1 ? '1 Änderung wartet auf Freigabe.' : `${count.toLocaleString('de')} Änderungen warten auf Freigabe.`,
   as: (who, actor) => `${who}, gehandelt hat ${actor}`,
   own: 'Sie waren daran beteiligt: Eine andere Person muss entscheiden.',
   notInAnotherName: 'Sie handeln für jemand anderen: Wechseln Sie zurück, um zu entscheiden.',

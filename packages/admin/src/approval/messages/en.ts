@@ -44,7 +44,8 @@ export const en = {
   withdraw: 'Withdraw',
   of: (button: string, what: string) => `${button}: ${what}`,
   proposed: (who: string, date: string, time: string) => `Proposed by ${who} on ${date} at ${time}.`,
-  changes: (count: number) => (count === 1 ? '1 change waits for approval.' : `${count} changes wait for approval.`),
+  changes: (count: number) =>
+    count === 1 ? '1 change waits for approval.' : `${count.toLocaleString('en')} changes wait for approval.`,
   as: (who: string, actor: string) => `${who}, acted by ${actor}`,
   own: 'You had a hand in it: another person has to decide.',
   notInAnotherName: 'You act as somebody else: switch back to decide on it.',

@@ -1,4 +1,6 @@
 import type { AuditedKind } from '../../shell/record-name.ts';
+import { actionTexts } from './actions.ts';
+import { fieldTexts } from './fields.ts';
 
 const kinds: Readonly<Record<AuditedKind, string>> = {
   user: 'Benutzer',
@@ -16,7 +18,8 @@ const kinds: Readonly<Record<AuditedKind, string>> = {
 
 export const de = {
   title: 'Audit',
-  lead: 'Wer was wann geändert hat, und als wer. Kein Eintrag kann geändert werden. Zeiten und Tage sind UTC.',
+  lead: (zone: string) =>
+    `Wer was wann geändert hat, und als wer. Kein Eintrag kann geändert werden. Zeiten und Tage gelten in der Zeitzone ${zone}.`,
   export: 'CSV exportieren',
   exportFailed: 'Das Audit-Protokoll konnte nicht exportiert werden',
   filters: 'Was gezeigt wird',
@@ -58,6 +61,8 @@ export const de = {
   recordNumber: 'Nummer',
   recordName: 'Name',
   kinds,
+  describeAction: actionTexts.de,
+  describeField: fieldTexts.de,
   from: 'Von',
   to: 'Bis',
   onBehalf: 'nur im Namen von jemandem',
@@ -74,6 +79,7 @@ export const de = {
   andRecords: (count: number) => `und ${count} weitere`,
   created: 'angelegt',
   deleted: 'gelöscht',
+  records: (count: number) => (count === 1 ? '1 Datensatz' : `${count.toLocaleString('de')} Datensätze`),
   andMore: (count: number) => `, ${count} weitere`,
   empty: 'leer',
   yes: 'ja',
@@ -95,8 +101,10 @@ export const de = {
     noClient: 'keiner: der Server selbst',
     key: 'Schlüssel',
     allEntries: 'alle seine Einträge',
-    utc: 'UTC',
-    fields: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
+    fields: (count: number, records: number) => {
+      const fields = count === 1 ? '1 Feld' : `${count.toLocaleString('de')} Felder`;
+      return records > 1 ? `${records.toLocaleString('de')} Datensätze, ${fields}` : fields;
+    },
     withoutVersion: 'Der Aufruf nannte keine Fassung: Er wurde ausgeführt, was auch gespeichert war.',
     noFields: 'Dieser Eintrag hat keine Felder.',
     field: 'Feld',
@@ -107,7 +115,8 @@ export const de = {
     compareFailed: 'Was jetzt gespeichert ist, konnte nicht geladen werden',
     isGone: 'Diesen Datensatz gibt es nicht mehr.',
     sameAsNow: 'Jetzt gespeichert ist, was diese Änderung gemacht hat.',
-    otherNow: (count: number) => (count === 1 ? '1 Feld ist jetzt anders.' : `${count} Felder sind jetzt anders.`),
+    otherNow: (count: number) =>
+      count === 1 ? '1 Feld ist jetzt anders.' : `${count.toLocaleString('de')} Felder sind jetzt anders.`,
     revert: 'Zurücknehmen…',
     revertHint:
       'Öffnet das Formular mit den früheren Werten als nicht gespeicherte Änderungen. Es wird geprüft und gespeichert wie jede Änderung, und ist ein eigener Eintrag.',

@@ -1,4 +1,6 @@
 import type { AuditedKind } from '../../shell/record-name.ts';
+import { actionTexts } from './actions.ts';
+import { fieldTexts } from './fields.ts';
 
 const kinds: Readonly<Record<AuditedKind, string>> = {
   user: 'User',
@@ -16,7 +18,8 @@ const kinds: Readonly<Record<AuditedKind, string>> = {
 
 export const en = {
   title: 'Audit',
-  lead: 'Who changed what, when, and as whom. No entry can be changed. Times and days are UTC.',
+  lead: (zone: string) =>
+    `Who changed what, when, and as whom. No entry can be changed. Times and days are those of ${zone}.`,
   export: 'Export CSV',
   exportFailed: 'The audit trail could not be exported',
   filters: 'What is shown',
@@ -58,6 +61,8 @@ export const en = {
   recordNumber: 'Number',
   recordName: 'Name',
   kinds,
+  describeAction: actionTexts.en,
+  describeField: fieldTexts.en,
   from: 'From',
   to: 'To',
   onBehalf: 'only on behalf of somebody',
@@ -74,6 +79,7 @@ export const en = {
   andRecords: (count: number) => `and ${count} more`,
   created: 'created',
   deleted: 'deleted',
+  records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en')} records`),
   andMore: (count: number) => `, ${count} more`,
   empty: 'empty',
   yes: 'yes',
@@ -95,8 +101,10 @@ export const en = {
     noClient: 'none: the server itself',
     key: 'Key',
     allEntries: 'all of its entries',
-    utc: 'UTC',
-    fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
+    fields: (count: number, records: number) => {
+      const fields = count === 1 ? '1 field' : `${count.toLocaleString('en')} fields`;
+      return records > 1 ? `${records.toLocaleString('en')} records, ${fields}` : fields;
+    },
     withoutVersion: 'The call named no version: it was made whatever was stored.',
     noFields: 'This entry has no fields.',
     field: 'Field',
@@ -107,7 +115,8 @@ export const en = {
     compareFailed: 'What is stored now could not be loaded',
     isGone: 'There is no such record any more.',
     sameAsNow: 'What is stored now is what this change made it.',
-    otherNow: (count: number) => (count === 1 ? '1 field is another one now.' : `${count} fields are others now.`),
+    otherNow: (count: number) =>
+      count === 1 ? '1 field is another one now.' : `${count.toLocaleString('en')} fields are others now.`,
     revert: 'Revert…',
     revertHint:
       'Revert opens the form with the earlier values as unsaved changes. It is checked and saved like any change, and is an entry of its own.',

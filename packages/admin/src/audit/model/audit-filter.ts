@@ -1,4 +1,6 @@
 import { auditFilterSchema, type AuditFilter } from '@fundscope/contract/administration';
+import { isCalendarDate } from '@fundscope/contract/calendar';
+import { localDayEdge } from './local-moment.ts';
 
 /** What the address calls each part of the filter. */
 const parameters = {
@@ -17,10 +19,20 @@ const names = Object.keys(parameters) as (keyof AuditFilter)[];
 export function auditFilterOf(address: URLSearchParams): AuditFilter {
   const given = names.flatMap((name) => {
     const value = address.get(parameters[name]);
-    return value !== null && auditFilterSchema.shape[name].safeParse(value).success ? [[name, value] as const] : [];
+    const isValid = value !== null && auditFilterSchema.shape[name].safeParse(value).success;
+    // The fields of the screen hold days, not moments.
+    const isDay = (name !== 'From' && name !== 'To') || isCalendarDate(value ?? '');
+    return isValid && isDay ? [[name, value] as const] : [];
   });
   return Object.fromEntries(given) as AuditFilter;
 }
+
+/** The filter as it is sent: its days are days of the browser's time zone. */
+export const withLocalDays = ({ From, To, ...filter }: AuditFilter): AuditFilter => ({
+  ...filter,
+  ...(From !== undefined && { From: localDayEdge(From, 'first') }),
+  ...(To !== undefined && { To: localDayEdge(To, 'last') }),
+});
 
 /** The address with some parts of the filter changed; undefined and empty ones leave it. The chosen entry goes with them. */
 export function withFilter(

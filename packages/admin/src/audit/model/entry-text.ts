@@ -8,9 +8,34 @@ const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', '
 /** A field, by its path, that somebody sets. */
 export const isSetField = (field: string): boolean => !derivedFields.has(field.slice(field.lastIndexOf('.') + 1));
 
+/** Numbers that name the entry's own record, such as the `UserNr` of a deactivated user. */
+const keyFields: ReadonlySet<string> = new Set([
+  'UserNr',
+  'BookID',
+  'GroupID',
+  'PortalID',
+  'MenuID',
+  'SubMenuID',
+  'LinkID',
+  'id',
+]);
+
+const namesOwnRecord = ({ field, before, after }: ChangedField, records: readonly string[]): boolean => {
+  const key = after ?? before;
+  return (
+    keyFields.has(field) &&
+    (typeof key === 'number' || typeof key === 'string') &&
+    records.some((record) => record.slice(record.indexOf(':') + 1) === String(key))
+  );
+};
+
 /** The fields of an entry that somebody has set. */
-export const fieldsOf = ({ Fields }: Pick<AuditRow, 'Fields'>): ChangedField[] =>
-  Fields.filter(({ field }) => isSetField(field));
+export const fieldsOf = ({ Fields, Records }: Pick<AuditRow, 'Fields' | 'Records'>): ChangedField[] =>
+  Fields.filter((one) => isSetField(one.field) && !namesOwnRecord(one, Records));
+
+/** How many records an import changed: their fields stand beneath their names. */
+export const countRecords = ({ Fields }: Pick<AuditRow, 'Fields'>): number =>
+  new Set(Fields.flatMap(({ field }) => /^records\.([a-z-]+:[^.]+)\./u.exec(field)?.[1] ?? [])).size;
 
 /** The change or deletion was asked for without a version, and made whatever was stored. */
 export const isWithoutVersion = ({ Before, After }: Pick<AuditRow, 'Before' | 'After'>): boolean =>
@@ -22,19 +47,21 @@ interface SummaryWords extends ValueWords {
   readonly created: string;
   readonly deleted: string;
   readonly andMore: (count: number) => string;
+  readonly records: (count: number) => string;
+  readonly describeField: (path: string) => string;
 }
 
-/** An entry in one line: its first field, and how many more there are. */
-export function summaryOf(row: Pick<AuditRow, 'Action' | 'Fields'>, words: SummaryWords): string {
+/** An entry in one line: its first field, and how many more there are; of several records their number. */
+export function summaryOf(row: Pick<AuditRow, 'Action' | 'Fields' | 'Records'>, words: SummaryWords): string {
   if (row.Action.endsWith('.create')) return words.created;
   if (row.Action.endsWith('.delete')) return words.deleted;
+  const records = countRecords(row);
+  if (records > 1) return words.records(records);
   const [first, ...others] = fieldsOf(row);
   if (!first) return '';
   const [before, after] = [first.before, first.after].map((value) => shortened(valueText(value, words)));
   const change = 'before' in first ? `${before} → ${after}` : after;
-  // An import's entry has its records by their names.
-  const field = first.field.replace(/^records\.[a-z-]+:\d+\./u, '');
-  const name = field === '' ? '' : `${field} `;
+  const name = first.field === '' ? '' : `${words.describeField(first.field)}: `;
   return `${name}${change}${others.length === 0 ? '' : words.andMore(others.length)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
-const count = (number: number, one: string, several: string): string => `${number} ${number === 1 ? one : several}`;
+const count = (number: number, one: string, several: string): string =>
+  `${number.toLocaleString('de')} ${number === 1 ? one : several}`;
 
 export const de: typeof en = {
   title: 'Fondsstammdaten',
@@ -87,7 +88,7 @@ export const de: typeof en = {
     counted: (count: number) =>
       count === 1
         ? 'Datensatz und Gesetz widersprechen sich an 1 Stelle'
-        : `Datensatz und Gesetz widersprechen sich an ${count} Stellen`,
+        : `Datensatz und Gesetz widersprechen sich an ${count.toLocaleString('de')} Stellen`,
   },
   varProcesses: {
     actions: 'Aktionen',
@@ -104,7 +105,7 @@ export const de: typeof en = {
       riskClass: 'Klasse',
     },
     confidenceDays: (confidence, days) => `${confidence} %, ${days} T`,
-    degrees: (number) => `${number} Freiheitsgrade`,
+    degrees: (number) => (number === '1' ? '1 Freiheitsgrad' : `${number} Freiheitsgrade`),
     edit: (name) => `${name} bearbeiten`,
     close: (name) => `${name} schließen`,
     remove: (name) => `${name} entfernen`,

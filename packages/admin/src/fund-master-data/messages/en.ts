@@ -1,4 +1,5 @@
-const count = (number: number, one: string, several: string): string => `${number} ${number === 1 ? one : several}`;
+const count = (number: number, one: string, several: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
 
 export const en = {
   title: 'Fund master data',
@@ -84,7 +85,9 @@ export const en = {
     cap: (cap: string) => `legal cap ${cap} %`,
     places: 'See',
     counted: (count: number) =>
-      count === 1 ? 'record and law disagree in 1 place' : `record and law disagree in ${count} places`,
+      count === 1
+        ? 'record and law disagree in 1 place'
+        : `record and law disagree in ${count.toLocaleString('en')} places`,
   },
   varProcesses: {
     actions: 'Actions',

@@ -41,8 +41,14 @@ export const de = {
   more: (list: string) => `Mehr: ${list}`,
   addAll: (count: number) => `Alle ${count.toLocaleString('de')} passenden hinzufügen…`,
   removeAll: (count: number) => `Alle ${count.toLocaleString('de')} passenden entfernen…`,
-  addAllTitle: (count: number, list: string) => `${count.toLocaleString('de')} Mitgliedschaften hinzufügen: ${list}?`,
-  removeAllTitle: (count: number, list: string) => `${count.toLocaleString('de')} Mitgliedschaften entfernen: ${list}?`,
+  addAllTitle: (count: number, list: string) =>
+    count === 1
+      ? `1 Mitgliedschaft hinzufügen: ${list}?`
+      : `${count.toLocaleString('de')} Mitgliedschaften hinzufügen: ${list}?`,
+  removeAllTitle: (count: number, list: string) =>
+    count === 1
+      ? `1 Mitgliedschaft entfernen: ${list}?`
+      : `${count.toLocaleString('de')} Mitgliedschaften entfernen: ${list}?`,
   allOrNone: 'Alle oder keine. Wer in der Gruppe ist, sieht den Unterschied sofort.',
   confirmAdd: 'Alle hinzufügen',
   confirmRemove: 'Alle entfernen',
@@ -79,7 +85,8 @@ export const de = {
   },
   keys: 'Leertaste fügt hinzu oder entfernt',
   userNr: (number: number) => `Benutzer ${number}`,
-  portal: (id: number, menus: number) => `Portal ${id} · ${menus === 1 ? '1 Menü' : `${menus} Menüs`}`,
+  portal: (id: number, menus: number) =>
+    `Portal ${id} · ${menus === 1 ? '1 Menü' : `${menus.toLocaleString('de')} Menüs`}`,
   failed: 'Die Mitgliedschaften konnten nicht geladen werden',
   loading: 'Lädt…',
   bookAdded: 'Buch-Mitgliedschaft hinzugefügt.',

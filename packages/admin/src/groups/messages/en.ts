@@ -41,8 +41,12 @@ export const en = {
   more: (list: string) => `More: ${list}`,
   addAll: (count: number) => `Add all ${count.toLocaleString('en')} that match…`,
   removeAll: (count: number) => `Remove all ${count.toLocaleString('en')} that match…`,
-  addAllTitle: (count: number, list: string) => `Add ${count.toLocaleString('en')} memberships to ${list}?`,
-  removeAllTitle: (count: number, list: string) => `Remove ${count.toLocaleString('en')} memberships from ${list}?`,
+  addAllTitle: (count: number, list: string) =>
+    count === 1 ? `Add 1 membership to ${list}?` : `Add ${count.toLocaleString('en')} memberships to ${list}?`,
+  removeAllTitle: (count: number, list: string) =>
+    count === 1
+      ? `Remove 1 membership from ${list}?`
+      : `Remove ${count.toLocaleString('en')} memberships from ${list}?`,
   allOrNone: 'All of them or none. Who is in the group sees the difference at once.',
   confirmAdd: 'Add all',
   confirmRemove: 'Remove all',
@@ -76,7 +80,8 @@ export const en = {
   },
   keys: 'Space adds or removes',
   userNr: (number: number) => `User ${number}`,
-  portal: (id: number, menus: number) => `Portal ${id} · ${menus === 1 ? '1 menu' : `${menus} menus`}`,
+  portal: (id: number, menus: number) =>
+    `Portal ${id} · ${menus === 1 ? '1 menu' : `${menus.toLocaleString('en')} menus`}`,
   failed: 'The memberships could not be loaded',
   loading: 'Loading…',
   bookAdded: 'Book membership added.',

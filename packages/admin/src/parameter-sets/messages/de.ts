@@ -99,7 +99,7 @@ export const de: typeof en = {
     'largest-issuer': 'größter Emittent',
     'liquid-30-days': 'liquide in 30 Tagen',
   },
-  entries: (number) => (number === 1 ? '1 Eintrag' : `${number} Einträge`),
+  entries: (number) => (number === 1 ? '1 Eintrag' : `${number.toLocaleString('de')} Einträge`),
   none: '–',
   versions: {
     title: 'Fassungen',
@@ -112,7 +112,7 @@ export const de: typeof en = {
     commandLine: 'Befehlszeile',
     end: 'beendet die Parameter',
     summary: (confidences, days, limits) =>
-      `${confidences} % · ${days} Tage · ${limits === 1 ? '1 Grenze' : `${limits} Grenzen`}`,
+      `${confidences} % · ${days === '1' ? '1 Tag' : `${days} Tage`} · ${limits === 1 ? '1 Grenze' : `${limits.toLocaleString('de')} Grenzen`}`,
     holdsToday: 'gilt heute',
     take: 'Ins Formular übernehmen',
     takeOf: (version) => `Ins Formular übernehmen: Fassung ${version}`,

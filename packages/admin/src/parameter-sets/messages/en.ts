@@ -98,7 +98,7 @@ export const en = {
     'largest-issuer': 'largest issuer',
     'liquid-30-days': 'liquid within 30 days',
   } satisfies Record<LimitedMeasure, string>,
-  entries: (number: number) => (number === 1 ? '1 entry' : `${number} entries`),
+  entries: (number: number) => (number === 1 ? '1 entry' : `${number.toLocaleString('en')} entries`),
   none: '–',
   versions: {
     title: 'Versions',
@@ -111,7 +111,7 @@ export const en = {
     commandLine: 'command line',
     end: 'ends the parameters',
     summary: (confidences: string, days: string, limits: number) =>
-      `${confidences} % · ${days} days · ${limits === 1 ? '1 limit' : `${limits} limits`}`,
+      `${confidences} % · ${days === '1' ? '1 day' : `${days} days`} · ${limits === 1 ? '1 limit' : `${limits.toLocaleString('en')} limits`}`,
     holdsToday: 'holds today',
     take: 'Take into the form',
     takeOf: (version: number) => `Take into the form: version ${version}`,

@@ -7,7 +7,7 @@ export const de: typeof en = {
   nameHint: 'Ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche. Er bleibt, wie er ist.',
   create: 'anlegen',
   change: 'ändern',
-  periods: (number) => (number === 1 ? '1 Zeitraum' : `${number} Zeiträume`),
+  periods: (number) => (number === 1 ? '1 Zeitraum' : `${number.toLocaleString('de')} Zeiträume`),
   addPeriod: 'Zeitraum hinzufügen',
   addHint:
     'Ein neuer Zeitraum steht vorn; alle werden neu ab 0 gezählt. Gewichte werden als Bruchteil gesendet und dürfen jede Summe haben.',

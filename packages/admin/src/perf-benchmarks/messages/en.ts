@@ -5,7 +5,7 @@ export const en = {
   nameHint: 'A letter, then letters, digits and underscores. It stays as it is.',
   create: 'create',
   change: 'change',
-  periods: (number: number) => (number === 1 ? '1 period' : `${number} periods`),
+  periods: (number: number) => (number === 1 ? '1 period' : `${number.toLocaleString('en')} periods`),
   addPeriod: 'Add period',
   addHint:
     'A new period comes first; all are renumbered from 0. Weights are sent as fractions, and may sum to anything.',

@@ -13,9 +13,9 @@ export const de = {
   hidden: 'versteckt',
   noMenus: 'keine Menüs: wird nicht gezeigt',
   count: {
-    portal: (count: number) => (count === 1 ? '1 Menü' : `${count} Menüs`),
-    menu: (count: number) => (count === 1 ? '1 Untermenü' : `${count} Untermenüs`),
-    submenu: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
+    portal: (count: number) => (count === 1 ? '1 Menü' : `${count.toLocaleString('de')} Menüs`),
+    menu: (count: number) => (count === 1 ? '1 Untermenü' : `${count.toLocaleString('de')} Untermenüs`),
+    submenu: (count: number) => (count === 1 ? '1 Link' : `${count.toLocaleString('de')} Links`),
   },
   hide: 'verstecken',
   unhide: 'wieder zeigen',

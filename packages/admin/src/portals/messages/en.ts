@@ -13,9 +13,9 @@ export const en = {
   hidden: 'hidden',
   noMenus: 'no menus: not shown',
   count: {
-    portal: (count: number) => (count === 1 ? '1 menu' : `${count} menus`),
-    menu: (count: number) => (count === 1 ? '1 submenu' : `${count} submenus`),
-    submenu: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+    portal: (count: number) => (count === 1 ? '1 menu' : `${count.toLocaleString('en')} menus`),
+    menu: (count: number) => (count === 1 ? '1 submenu' : `${count.toLocaleString('en')} submenus`),
+    submenu: (count: number) => (count === 1 ? '1 link' : `${count.toLocaleString('en')} links`),
   },
   hide: 'hide',
   unhide: 'unhide',

@@ -35,7 +35,8 @@ const faults: FaultWords = {
   unknownColumn: 'Diese Spalte gibt es nicht.',
   stray: 'Sie geht nach einem schließenden Anführungszeichen weiter.',
   unclosed: 'Ein Anführungszeichen wird nie geschlossen.',
-  cells: (cells, columns) => `Sie hat ${count(cells)} Zellen, die Kopfzeile ${count(columns)} Spalten.`,
+  cells: (cells, columns) =>
+    `Sie hat ${cells === 1 ? '1 Zelle' : `${count(cells)} Zellen`}, die Kopfzeile ${columns === 1 ? '1 Spalte' : `${count(columns)} Spalten`}.`,
   notCsv: 'Das ist kein CSV.',
 };
 
@@ -111,7 +112,7 @@ export const de = {
   checkAgain: 'Erneut prüfen',
   doneTitle: (fileName: string) => `${fileName} ist importiert`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>
-    `${count(created)} neu, ${count(changed)} geändert, ${count(same)} waren gleich.`,
+    `${count(created)} neu, ${count(changed)} geändert, ${count(same)} unverändert.`,
   doneSubmitted: (number: number) =>
     `${counted(number, 'Änderung wartet', 'Änderungen warten')} auf die Freigabe durch eine andere Person.`,
   openApprovals: 'Offene Freigaben öffnen',

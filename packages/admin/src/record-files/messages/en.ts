@@ -34,7 +34,8 @@ const faults: FaultWords = {
   unknownColumn: 'there is no such column.',
   stray: 'it goes on behind a closing quote.',
   unclosed: 'a quote is never closed.',
-  cells: (cells, columns) => `it has ${count(cells)} cells, the header has ${count(columns)} columns.`,
+  cells: (cells, columns) =>
+    `it has ${cells === 1 ? '1 cell' : `${count(cells)} cells`}, the header has ${columns === 1 ? '1 column' : `${count(columns)} columns`}.`,
   notCsv: 'This is no CSV.',
 };
 
@@ -108,7 +109,7 @@ export const en = {
   checkAgain: 'Check again',
   doneTitle: (fileName: string) => `${fileName} is imported`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>
-    `${count(created)} new, ${count(changed)} changed, ${count(same)} were the same.`,
+    `${count(created)} new, ${count(changed)} changed, ${count(same)} unchanged.`,
   doneSubmitted: (number: number) =>
     `${counted(number, 'change waits', 'changes wait')} for another person's approval.`,
   openApprovals: 'Open pending approvals',

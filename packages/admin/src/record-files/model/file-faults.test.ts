@@ -61,8 +61,11 @@ describe('a fault of a record file', () => {
     expect(cellFaultText(error('Surname', 'too-long', { maximum: 60 }), en.faults)).toBe(
       'Surname: 60 characters at most',
     );
-    const negative = error('weight', 'too-small', { minimum: 0, message: 'Too small: expected number to be >=0' });
+    const negative = error('weight', 'too-small', { minimum: 0 });
     expect(cellFaultText(negative, de.faults)).toBe('weight: darf nicht negativ sein');
+    const offered = error('status', 'not-offered', { allowed: ['0', '1'] });
+    expect(cellFaultText(offered, de.faults)).toBe('status: muss eines von diesen sein: 0, 1');
+    expect(cellFaultText(error('level', 'too-large', { maximum: 4 }), en.faults)).toBe('level: must be 4 at most');
   });
 });
 

@@ -1,16 +1,12 @@
 import type { en, FaultMessages, RuleMessages } from './en.ts';
-import { germanFaults } from './german-faults.ts';
+import { fieldErrorText } from '@fundscope/contract/errors';
+import { fieldErrorTextsDe } from '@fundscope/contract/fields';
 
 /** Wherever a value comes from, a box or a file. */
 export const ruleFaults: RuleMessages = {
-  ...germanFaults,
+  ...fieldErrorTextsDe,
+  describe: (code, rule) => fieldErrorText(code, rule, 'de'),
   negative: 'darf nicht negativ sein',
-  'too-short': (limit) => `mindestens ${limit} Zeichen`,
-  'too-few': (limit) => `mindestens ${limit} Einträge`,
-  'too-long': (limit) => `höchstens ${limit} Zeichen`,
-  'too-large': (limit) => `höchstens ${limit}`,
-  'too-small': (limit) => `muss größer als ${limit} sein`,
-  'too-many': (limit) => `höchstens ${limit} Einträge`,
 };
 
 const faults: FaultMessages = {

@@ -1,10 +1,13 @@
+import { fieldErrorText } from '@fundscope/contract/errors';
 import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
 
-type FaultText = string | ((limit: number) => string);
 /** By the contract's code of a fault; `negative` is a number below 0 where none may be. */
 export type RuleMessages = Readonly<
-  Record<Exclude<FieldErrorCode, 'required' | 'invalid' | 'not-a-date'>, FaultText> &
-    Record<'required' | 'invalid' | 'not-a-date' | 'negative', string>
+  Record<Exclude<FieldErrorCode, 'required' | 'invalid' | 'not-a-date'>, string> &
+    Record<'required' | 'invalid' | 'not-a-date' | 'negative', string> & {
+      /** What a rule allows, in words. */
+      describe: (code: FieldErrorCode, rule: Parameters<typeof fieldErrorText>[1]) => string;
+    }
 >;
 /** Those of boxes, which may hold what cannot be read. */
 export type FaultMessages = RuleMessages & Readonly<Record<'not-a-number' | 'not-whole', string>>;
@@ -12,13 +15,8 @@ export type FaultMessages = RuleMessages & Readonly<Record<'not-a-number' | 'not
 /** Wherever a value comes from, a box or a file. */
 export const ruleFaults: RuleMessages = {
   ...fieldErrorTexts,
+  describe: (code, rule) => fieldErrorText(code, rule, 'en'),
   negative: 'must not be negative',
-  'too-short': (limit: number) => `${limit} characters at least`,
-  'too-few': (limit: number) => `${limit} entries at least`,
-  'too-long': (limit: number) => `${limit} characters at most`,
-  'too-large': (limit: number) => `must be ${limit} at most`,
-  'too-small': (limit: number) => `must be more than ${limit}`,
-  'too-many': (limit: number) => `${limit} entries at most`,
 };
 
 const faults: FaultMessages = {

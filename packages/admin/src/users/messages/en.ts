@@ -19,7 +19,7 @@ export const en = {
   deactivate: 'Deactivate',
   reactivate: 'Re-activate',
   deactivateTitle: (user: string) => `Deactivate ${user}?`,
-  deactivateText: 'The user can log in no more, and is logged out everywhere. Groups and saved views stay.',
+  deactivateText: 'The user can no longer log in and is logged out everywhere. Groups and saved views stay.',
   deleteTitle: (user: string) => `Delete ${user}?`,
   deleteText:
     'The user, the memberships and the saved views are gone for good. What the user did stays in the audit trail.',

@@ -22,9 +22,9 @@ export const de: typeof en = {
   noMatch: 'Keine Überschreitung passt',
   noMatchText: 'Wählen Sie einen anderen Stand, oder leeren Sie den Filter.',
   noneKnown: 'Keine offene Überschreitung ist bekannt',
-  cutOfFund: (shown) => `Nur die dringendsten ${count(shown)} stehen in der Liste.`,
+  cutOfFund: (shown) => `Nur die ersten ${count(shown)} nach Schwere und Fälligkeit stehen in der Liste.`,
   cut: (shown) =>
-    `Nur die dringendsten ${count(shown)} stehen in der Liste: Stand, Art und Filter wählen nur unter ihnen.`,
+    `Nur die ersten ${count(shown)} nach Schwere und Fälligkeit stehen in der Liste: Stand, Art und Filter wählen nur unter ihnen.`,
   filter: 'Überschreitungen filtern',
   filterPlaceholder: 'Fonds, Test oder Zuständige',
   onlyFund: (book) => `Nur Fonds Q${book}: alle zeigen`,
@@ -46,6 +46,7 @@ export const de: typeof en = {
     liquidity: 'Liquidität',
     'data-quality': 'Datenqualität',
   },
+  severity: 'Schwere',
   severities: { legal: 'gesetzlich', contractual: 'vertraglich', internal: 'intern' },
   states: {
     new: 'unbearbeitet',
@@ -80,8 +81,9 @@ export const de: typeof en = {
   notLookedAt: 'Die Daten wurden noch nicht durchgesehen: Ob es Überschreitungen gibt, ist nicht bekannt',
   caseNr: (nr) => `Überschreitung ${nr}`,
   escalated: (day) => `eskaliert am ${day}`,
-  line: (days) => `Die letzten ${count(days)} Tage mit der Grenze`,
+  line: (days) => (days === 1 ? 'Der letzte Tag mit der Grenze' : `Die letzten ${count(days)} Tage mit der Grenze`),
   takeIt: 'Übernehmen',
+  taken: 'Von Ihnen übernommen',
   nature: 'Entstanden',
   natures: { active: 'aktiv', passive: 'passiv' },
   natureUnknown: 'unentschieden',
@@ -134,5 +136,5 @@ export const de: typeof en = {
   alertsFailed: 'Die Einstellungen konnten nicht geladen werden',
   alertsSaved: 'Meldungen sind eingestellt',
   cancel: 'Abbrechen',
-  keys: 'In einer Zeile: Pfeile bewegen, Enter öffnet, T übernimmt. In einer Überschreitung: Escape schließt.',
+  keys: 'Ein Klick auf eine Zeile öffnet den Fall. Auf einem Namen: Pfeile bewegen, Enter öffnet, T übernimmt. In einer Überschreitung: Escape schließt.',
 };

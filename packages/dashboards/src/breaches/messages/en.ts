@@ -20,9 +20,9 @@ export const en = {
   noMatch: 'No breach matches',
   noMatchText: 'Choose another state, or clear the filter.',
   noneKnown: 'No open breach is known',
-  cutOfFund: (shown: number) => `Only the most urgent ${count(shown)} are listed.`,
+  cutOfFund: (shown: number) => `Only the first ${count(shown)} by severity and due date are listed.`,
   cut: (shown: number) =>
-    `Only the most urgent ${count(shown)} are listed: the choice of state and kind and the filter cover these alone.`,
+    `Only the first ${count(shown)} by severity and due date are listed: the choice of state and kind and the filter cover these alone.`,
   filter: 'Filter breaches',
   filterPlaceholder: 'fund, test or owner',
   onlyFund: (book: number) => `Only fund Q${book}: show all`,
@@ -44,6 +44,7 @@ export const en = {
     liquidity: 'Liquidity',
     'data-quality': 'Data quality',
   },
+  severity: 'Severity',
   severities: { legal: 'legal', contractual: 'contractual', internal: 'internal' },
   states: {
     new: 'not started',
@@ -80,8 +81,9 @@ export const en = {
   formerCase: 'Comes back from',
   caseNr: (nr: number) => `Breach ${nr}`,
   escalated: (day: string) => `escalated on ${day}`,
-  line: (days: number) => `The last ${count(days)} days with the limit`,
+  line: (days: number) => (days === 1 ? 'The last day with the limit' : `The last ${count(days)} days with the limit`),
   takeIt: 'Take it',
+  taken: 'Yours',
   nature: 'Origin',
   natures: { active: 'active', passive: 'passive' },
   natureUnknown: 'undecided',
@@ -136,5 +138,5 @@ export const en = {
   alertsFailed: 'The settings could not be loaded',
   alertsSaved: 'Alerts are set',
   cancel: 'Cancel',
-  keys: 'On a row: arrows move, Enter opens, T takes it. In a breach: Escape closes.',
+  keys: 'A click on a row opens its case. On a name: arrows move, Enter opens, T takes it. In a breach: Escape closes.',
 };

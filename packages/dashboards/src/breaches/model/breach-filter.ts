@@ -36,16 +36,20 @@ const matches: Readonly<Record<ShownBreaches, (one: BreachCase, viewer: Viewer) 
   closed: () => true,
 };
 
-/** The breaches that a filter leaves, in their order; every word of its text stands in fund, test, item or owner. */
+/**
+ * The breaches that a filter leaves, in their order; every word of its text stands in fund, test, item or owner.
+ * @param keptCaseNrs stay listed in any state
+ */
 export function breachesMatching(
   cases: readonly BreachCase[],
   { shown, kind, text }: BreachFilter,
   viewer: Viewer,
+  keptCaseNrs: readonly number[] = [],
 ): readonly BreachCase[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   return cases.filter(
     (one) =>
-      matches[shown](one, viewer) &&
+      (matches[shown](one, viewer) || keptCaseNrs.includes(one.CaseNr)) &&
       (kind === null || one.kind === kind) &&
       words.every((word) => textOf(one).includes(word)),
   );

@@ -16,7 +16,7 @@ export const de = {
   unknown: (count: number) =>
     count === 1
       ? '1 Test ist nicht bekannt und hat keine Priorität'
-      : `${count} Tests sind nicht bekannt und haben keine Priorität`,
+      : `${count.toLocaleString('de')} Tests sind nicht bekannt und haben keine Priorität`,
   trend: 'Letzte 60 Geschäftstage',
   trendNote: 'Priorität 1 bis 4',
   trendFailed: 'Die Tage davor konnten nicht geladen werden',
@@ -27,7 +27,10 @@ export const de = {
   snapshot: 'Momentaufnahme',
   snapshotNote: 'alle Tests unter den Filtern',
   details: 'Details',
-  detailsAll: 'alle Prioritäten',
+  detailsOpen: (count: string) =>
+    count === '1'
+      ? '1 Test, Priorität 1 bis 4: Ein Balken wählt aus'
+      : `${count} Tests, Priorität 1 bis 4: Ein Balken wählt aus`,
   detailsOf: (count: string, prios: string) =>
     count === '1' ? `1 Test, Priorität ${prios}` : `${count} Tests, Priorität ${prios}`,
   noDetails: 'Kein Test hat eine dieser Prioritäten.',

@@ -16,7 +16,7 @@ export const en = {
   unknown: (count: number) =>
     count === 1
       ? '1 test is not known, so it has no priority'
-      : `${count} tests are not known, so they have no priority`,
+      : `${count.toLocaleString('en')} tests are not known, so they have no priority`,
   trend: 'Last 60 business days',
   trendNote: 'priority 1 to 4',
   trendFailed: 'The days before could not be loaded',
@@ -27,7 +27,10 @@ export const en = {
   snapshot: 'Snapshot',
   snapshotNote: 'all tests under the filters',
   details: 'Details',
-  detailsAll: 'all priorities',
+  detailsOpen: (count: string) =>
+    count === '1'
+      ? '1 test, priority 1 to 4: press a bar to choose'
+      : `${count} tests, priority 1 to 4: press a bar to choose`,
   detailsOf: (count: string, prios: string) =>
     count === '1' ? `1 test, priority ${prios}` : `${count} tests, priority ${prios}`,
   noDetails: 'No test has one of these priorities.',

@@ -3,6 +3,8 @@ import { wordOf } from '../../risk-tests/model/word-of.ts';
 
 export const priorities = [1, 2, 3, 4, 5] as const;
 export type Priority = (typeof priorities)[number];
+/** All but those in order: shown as details until the user presses others. */
+export const openPriorities = [1, 2, 3, 4] as const satisfies readonly Priority[];
 /** How many tests there are of each priority, 1 to 5. */
 export type PriorityCounts = Readonly<Record<Priority, number>>;
 
@@ -81,13 +83,12 @@ export function countUnknown(rows: ResultRows): number {
 export const totalCounts = (groups: readonly ResultGroup[]): PriorityCounts =>
   groups.reduce((sum, { counts }) => addCounts(sum, counts), noCounts);
 
-/** The groups under the pressed priorities, with those counts alone; all where none is pressed. */
-export function detailGroups(groups: readonly ResultGroup[], pressed: readonly Priority[]): readonly ResultGroup[] {
-  if (pressed.length === 0) return groups;
+/** The groups that have tests of these priorities, with those counts alone. */
+export function detailGroups(groups: readonly ResultGroup[], shown: readonly Priority[]): readonly ResultGroup[] {
   return groups
     .map((group) => {
       const counts = { ...noCounts };
-      for (const prio of pressed) counts[prio] = group.counts[prio];
+      for (const prio of shown) counts[prio] = group.counts[prio];
       return { ...group, counts };
     })
     .filter(({ counts }) => sumCounts(counts) > 0);

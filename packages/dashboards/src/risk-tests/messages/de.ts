@@ -18,6 +18,7 @@ export const de = {
   runFrom: (from: string, to: string) => (from === to ? `gelaufen um ${from}` : `gelaufen ${from}–${to}`),
   rows: (count: string) => (count === '1' ? '1 Zeile' : `${count} Zeilen`),
   onlyFirst: (count: string) => `Nur die ersten ${count} Tests sind gezählt: bitte oben stärker eingrenzen.`,
+  closeDrillDown: 'Drill-down schließen',
   excel: 'Excel',
   excelFailed: 'Fehler beim Laden der Excel-Datei',
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,

@@ -18,6 +18,7 @@ export const en = {
   runFrom: (from: string, to: string) => (from === to ? `run at ${from}` : `run ${from}–${to}`),
   rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
   onlyFirst: (count: string) => `Only the first ${count} tests are counted: choose fewer by the filters above.`,
+  closeDrillDown: 'Close the drill-down',
   excel: 'Excel',
   excelFailed: 'Error while Loading Excel',
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,

@@ -1,4 +1,4 @@
-import type { BreachCase, BreachKind, BreachList } from '@fundscope/contract/breaches';
+import { breachSeverities, type BreachCase, type BreachKind, type BreachList } from '@fundscope/contract/breaches';
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { isVisibleBook } from '../../../access/book-access.ts';
@@ -75,7 +75,7 @@ interface CaseFilter {
   readonly limit: number;
 }
 
-/** The most urgent first: late, new, due soon, far beyond the limit. */
+/** Sorted by severity, legal first, then by due date and utilisation. Taking a case changes none of these. */
 export async function listCases(db: Db, reader: CaseReader, filter: CaseFilter): Promise<BreachCase[]> {
   const { isClosedToo, book, day: ofDay, numbers, limit } = filter;
   const { rows } = await sql<BreachCase>`
@@ -84,8 +84,8 @@ export async function listCases(db: Db, reader: CaseReader, filter: CaseFilter):
       and ${ofDay === undefined ? sql`true` : hasBreachOn(ofDay)}
       and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}
       and ${numbers === undefined ? sql`true` : sql`c.case_nr = any(${[...numbers]}::integer[])`}
-    order by c.state = 'closed', ${isOverdue(reader.today)} desc, c.state <> 'new', c.due_on, c.utilisation desc nulls last,
-             c.case_nr
+    order by c.state = 'closed', array_position(${[...breachSeverities]}::text[], c.severity), ${lateAfter},
+             c.utilisation desc nulls last, c.case_nr
     limit ${limit}`.execute(db);
   return rows;
 }

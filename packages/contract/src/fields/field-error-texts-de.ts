@@ -1,7 +1,7 @@
-import type { FieldErrorCode } from '@fundscope/contract/fields';
+import type { FieldErrorCode } from './field-error-texts.ts';
 
 /** The contract's closed list of what can be wrong with a field, in German. */
-export const germanFaults: Readonly<Record<FieldErrorCode, string>> = {
+export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   required: 'darf nicht leer sein',
   'wrong-type': 'ist von der falschen Art',
   'wrong-format': 'ist nicht so geschrieben, wie es sein muss',
