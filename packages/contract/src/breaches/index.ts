@@ -10,7 +10,6 @@ export {
   breachScanSchema,
   breachSeverities,
   breachStates,
-  breachUnits,
   caseInPathSchema,
   eventInPathSchema,
   evidenceInPathSchema,

@@ -43,6 +43,7 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
     const second = {
       ...derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName)),
       ...secondLimit(column),
+      ...secondUnit(column),
     };
     if (!isNumeric(column)) return [column, second];
     const { limit: _none, ...difference } = derived(
@@ -72,6 +73,9 @@ function withLimitsOfOneScale(columns: readonly ColumnDefinition[]): readonly Co
 
 /** A value of the second set is held against the limit of that set, which the rows have of each column, compared or not. */
 const secondLimit = ({ limit }: ColumnDefinition) => (typeof limit === 'string' ? { limit: secondKey(limit) } : {});
+
+const secondUnit = ({ unitColumn }: ColumnDefinition) =>
+  unitColumn === undefined ? {} : { unitColumn: secondKey(unitColumn) };
 
 const derived = (column: ColumnDefinition, SqlColName: string, DisplayName: string): ColumnDefinition => ({
   ...column,

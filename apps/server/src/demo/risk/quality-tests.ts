@@ -17,6 +17,10 @@ export interface QualityTestType {
   readonly subType: string;
   readonly isMandatory: boolean;
   readonly isDaily: boolean;
+  /** Of value and allowed value. */
+  readonly unit: 'fraction' | 'count';
+  /** Whether the allowed value is the most, the least, or the only one. */
+  readonly bound: 'most' | 'least' | 'equal';
   /** The view and filter that show what is behind a result: %s is the date or the book, %s-10 ten days before the date. */
   readonly drilldownType: string;
 }
@@ -25,12 +29,14 @@ const test = (
   id: number,
   triggerId: TriggerId,
   [type, subType]: readonly [string, string],
-  rest: Pick<QualityTestType, 'isMandatory' | 'isDaily' | 'drilldownType'>,
-): QualityTestType => ({ id, triggerId, type, subType, ...rest });
+  rest: Pick<QualityTestType, 'isMandatory' | 'isDaily' | 'drilldownType'> & Partial<QualityTestType>,
+): QualityTestType => ({ id, triggerId, type, subType, unit: 'fraction', bound: 'most', ...rest });
 
 const mandatory = { isMandatory: true, isDaily: true } as const;
 const voluntary = { isMandatory: false, isDaily: true } as const;
 const weekly = { isMandatory: false, isDaily: false } as const;
+const minimum = { bound: 'least' } as const;
+const counted = { unit: 'count' } as const;
 const detail = (view: string): { readonly drilldownType: string } => ({
   drilldownType: `${view}?date eq %s and book eq %s`,
 });
@@ -45,17 +51,23 @@ export const qualityTestTypes = {
     ...voluntary,
     drilldownType: 'UPDATEVARVOLS_VIEW?date ge %s-10 and date le %s and book eq %s',
   }),
-  exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...detail('BACKTEST_DAILY_VIEW') }),
+  exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...counted, ...detail('BACKTEST_DAILY_VIEW') }),
   dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
   stress: test(31, 3, ['Stress limit', 'Worst scenario'], { ...mandatory, ...detail('STRESS_ALL_VIEW') }),
-  liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
-  liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
+  liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...minimum, ...detail('LIQUIDITY_VIEW') }),
+  liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...minimum, ...detail('LIQUIDITY_VIEW') }),
   notionals: test(51, 5, ['Leverage', 'Sum of notionals'], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
   commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
   srri: test(61, 6, ['SRRI', 'Class outside'], {
     ...weekly,
+    ...counted,
+    bound: 'equal',
     drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
   }),
-  reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], { ...mandatory, ...detail('POSITIONS_VIEW') }),
+  reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], {
+    ...mandatory,
+    ...counted,
+    ...detail('POSITIONS_VIEW'),
+  }),
 } as const satisfies Record<string, QualityTestType>;
 export type QualityTestKey = keyof typeof qualityTestTypes;

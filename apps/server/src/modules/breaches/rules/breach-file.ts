@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { breachKinds, breachSeverities, breachUnits } from '@fundscope/contract/breaches';
+import { breachKinds, breachSeverities } from '@fundscope/contract/breaches';
 import { isCalendarDate } from '@fundscope/contract/calendar';
+import { units } from '@fundscope/contract/views';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { OperatorError } from '../../../platform/operator-error.ts';
@@ -43,7 +44,10 @@ const ruleSchema = z.strictObject({
   minimum: z.boolean().default(false),
   /** Worked out of value and limit when not given. */
   utilisation: z.string().optional(),
-  unit: z.enum(breachUnits).default('fraction'),
+  /** Whether the value is a profit, of which the loss is limited: value and limit of the case are positive losses. */
+  loss: z.boolean().default(false),
+  /** Only of a rule without value and limit columns: else the type of the columns says it, and another one is a fault. */
+  unit: z.enum(units).optional(),
 });
 
 const breachFileSchema = z.strictObject({

@@ -61,6 +61,7 @@ export interface BreachAgain {
   readonly key: string;
   readonly latest: LatestCase;
   readonly found: FoundBreach;
+  readonly rule: Pick<BreachRule, 'loss'>;
 }
 
 /**
@@ -75,16 +76,16 @@ export async function noteBreaches(
 ): Promise<void> {
   const notes = breaches
     .filter(({ latest, found }) => found.day >= latest.last_day)
-    .map(({ key, latest, found }) => {
+    .map(({ key, latest, found, rule }) => {
       const isBack = latest.cleared_on !== null && found.day >= latest.cleared_on;
-      return { key, latest, found, isBack, cleared_on: isBack ? null : latest.cleared_on };
+      return { key, latest, found, rule, isBack, cleared_on: isBack ? null : latest.cleared_on };
     });
   if (notes.length === 0) return;
   const figures = notes.map(
-    ({ latest: { case_nr }, found: { itemTitle, day, value, limit, utilisation }, cleared_on }) => ({
+    ({ latest: { case_nr }, rule, found: { itemTitle, day, value, limit, utilisation, format }, cleared_on }) => ({
       case_nr,
-      // A case that an older server opened has no words for its item.
-      item_title: itemTitle,
+      // A case that an older server opened has no words for its item, and the unit of another rule or view.
+      facts: { itemTitle, ...format, isLoss: rule.loss },
       last_day: day,
       value,
       limit_value: limit,
@@ -95,11 +96,13 @@ export async function noteBreaches(
   await sql`
     update fundscope.breach_cases c
     set last_day = n.last_day, value = n.value, limit_value = n.limit_value, utilisation = n.utilisation, cleared_on = n.cleared_on,
-        facts = c.facts || jsonb_build_object('itemTitle', n.item_title)
-    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as n(case_nr integer, item_title jsonb, last_day date, value double precision,
+        facts = c.facts || n.facts
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as n(case_nr integer, facts jsonb, last_day date, value double precision,
       limit_value double precision, utilisation double precision, cleared_on date)
-    where c.case_nr = n.case_nr and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on, c.facts -> 'itemTitle')
-      is distinct from row(n.last_day, n.value, n.limit_value, n.utilisation, n.cleared_on, n.item_title)`.execute(db);
+    where c.case_nr = n.case_nr and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on, c.facts)
+      is distinct from row(n.last_day, n.value, n.limit_value, n.utilisation, n.cleared_on, c.facts || n.facts)`.execute(
+    db,
+  );
   for (const { key, latest, found, isBack, cleared_on } of notes) {
     if (isBack) await addServerEvent(db, latest.case_nr, { kind: 'again', text: found.day });
     latestCases.set(key, { ...latest, last_day: found.day, cleared_on });

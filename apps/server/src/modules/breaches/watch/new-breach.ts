@@ -31,8 +31,9 @@ export function newBreach(file: BreachFile, { bound, found, firstDay }: NewBreac
       title: rule.title,
       itemTitle: found.itemTitle,
       basis: deadline.basis,
-      unit: rule.unit,
+      ...found.format,
       isMinimum: rule.minimum,
+      isLoss: rule.loss,
       source: {
         view: view.definition.name,
         date: date.name,

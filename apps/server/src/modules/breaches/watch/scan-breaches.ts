@@ -114,7 +114,7 @@ async function openCases(
     const key = keyOf(bound.rule.name, found);
     const known = latest.get(key);
     const firstDay = firstDays.get(found);
-    if (known && !known.is_closed) again.push({ key, latest: known, found });
+    if (known && !known.is_closed) again.push({ key, latest: known, found, rule: bound.rule });
     else if (firstDay !== undefined && makesCase(known, found)) {
       opened.push(await openCase(db, latest, newBreach(file, { bound, found, firstDay }, today)));
     }
