@@ -12,6 +12,7 @@ import { registerErrorHandler, sendError } from '../http/error-handler.ts';
 import { createFacingOthers } from '../http/facing-others.ts';
 import { registerHealth } from '../http/health.ts';
 import { answerLimitMs, serverLimits } from '../http/limits.ts';
+import { measureConfiguration } from '../http/configuration-metrics.ts';
 import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
@@ -46,7 +47,6 @@ import { registerParameterSets } from '../modules/documents/parameters/parameter
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
-import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
@@ -72,11 +72,13 @@ import { publicUrlOf } from '../modules/identity/public-url.ts';
 import { registerBenchmarks } from '../modules/benchmarks/benchmarks.routes.ts';
 import { createReadSession } from '../modules/identity/sessions/read-session.ts';
 import { registerInstallation } from '../modules/installation/installation.routes.ts';
+import { registerNotices } from '../modules/notices/notices.routes.ts';
 import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
 import { registerSearchTargets } from '../modules/saved-views/search-targets.routes.ts';
 import { registerOAuth } from '../modules/identity/oauth/oauth.routes.ts';
 import { registerUsers } from '../modules/identity/users.routes.ts';
+import { openConfigurationFiles } from './configuration-files.ts';
 import { createAppRequests } from './request-producers.ts';
 import { registerCorrections } from '../views/corrections/corrections.routes.ts';
 import { registerCorrectionProposals } from '../views/corrections/correction-proposals.routes.ts';
@@ -153,7 +155,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const typesetter = createTypesetter();
   app.addHook('onClose', () => typesetter.close());
-  const documents = { typesetter, templates: config.documentsDir ?? ownTemplates(), revision };
+  const files = openConfigurationFiles(config, app.log);
+  const documents = { typesetter, house: files.house.current, revision };
   const requests = createAppRequests({
     readings,
     config,
@@ -177,7 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onError: (err) => app.log.error({ err }, 'an import met an error'),
   });
   app.addHook('preClose', () => importRuns.stop());
-  registerHealth(routes, { kysely, revision, untrustedProxies });
+  registerHealth(routes, { kysely, revision, untrustedProxies, files });
   registerMetrics(routes, {
     pool,
     heavyPool: database.heavyPool,
@@ -187,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder, spools);
+  measureConfiguration(routes, files);
   watchSpools(app, spools);
   const links = linkSettings(config);
   registerInstallation(routes, {
@@ -196,7 +200,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendsPasswordLinks: links !== undefined,
     facingOthers,
     untrustedProxies,
+    files,
   });
+  registerNotices(routes, { notices: files.notices?.current });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, { ...identity, publicUrl: config.publicUrl });
   registerAccount(routes, identity);
@@ -220,7 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
   registerRecordFiles(routes, { kysely, approval });
-  registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
+  registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder, files });
   registerViews(routes, { readings, config });
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
@@ -232,20 +238,36 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSearchTargets(routes, database);
   registerHome(routes, {
     reading: readings.smallLoads,
-    file: { description: readHomeFile(config.homeFile ?? ownHomeFile()), isOwn: config.homeFile !== undefined },
+    file: {
+      get description() {
+        return files.home.current();
+      },
+      isOwn: config.homeFile !== undefined,
+    },
   });
   registerPlaces(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
-  registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
+  registerBreachWorkflow(app, routes, {
+    database,
+    config,
+    reading: readings.requests,
+    queue: requests.queue,
+    file: files.breaches,
+  });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
   registerPacks(routes, { reading: readings.requests, requests });
-  registerDocuments(routes, { ...documents, reading: readings.exports, requests });
+  registerDocuments(routes, {
+    ...documents,
+    templates: config.documentsDir ?? ownTemplates(),
+    reading: readings.exports,
+    requests,
+  });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

@@ -5,10 +5,11 @@ import type { Database } from '../database/connection.ts';
 import type { Routes } from '../http/validation.ts';
 import { registerAlerts } from '../modules/breaches/alerts.routes.ts';
 import { registerBreaches } from '../modules/breaches/breaches.routes.ts';
-import { demoBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
+import type { BreachFile } from '../modules/breaches/rules/breach-file.ts';
 import type { ScanDeps } from '../modules/breaches/watch/scan-breaches.ts';
 import { watchBreaches } from '../modules/breaches/watch/watch-breaches.ts';
 import type { Config } from '../platform/config.ts';
+import type { LiveConfiguration } from '../platform/configuration/live-configuration.ts';
 import { dayOfServer } from '../platform/day-of-server.ts';
 import type { JobQueue } from '../requests/queue/job-queue.ts';
 
@@ -17,25 +18,25 @@ interface BreachWorkflow {
   readonly config: Config;
   readonly reading: ReadingDeps;
   readonly queue: JobQueue;
+  /** Undefined: nothing says what a breach is. */
+  readonly file: LiveConfiguration<BreachFile> | undefined;
 }
 
-/**
- * Finds breaches while the server listens, and answers for them.
- * @throws {OperatorError} where the house's file is not valid.
- */
+/** Finds breaches while the server listens, and answers for them. */
 export function registerBreachWorkflow(
   app: FastifyInstance,
   routes: Routes,
-  { database, config, reading, queue }: BreachWorkflow,
+  { database, config, reading, queue, file }: BreachWorkflow,
 ): void {
-  const path = config.breachFile ?? (isDemoFirm(config) ? demoBreachFile() : undefined);
   const scan: ScanDeps | undefined =
-    path === undefined
+    file === undefined
       ? undefined
       : {
           reading,
           queue,
-          file: readBreachFile(path),
+          get file() {
+            return file.current();
+          },
           today: dayOfServer,
           onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
         };
@@ -48,9 +49,6 @@ export function registerBreachWorkflow(
   registerAlerts(routes, { kysely: database.kysely, channels: channelsOf(config) });
   registerBreaches(routes, { database, scan, today: dayOfServer, evidenceMaxBytes: config.evidenceMaxBytes });
 }
-
-/** Who has views of their own says by themselves what a breach is. */
-const isDemoFirm = ({ isDemo, catalogueDir }: Config): boolean => isDemo && catalogueDir === undefined;
 
 function channelsOf({ smtpUrl, webhookUrl }: Config): AlertChannel[] {
   const channels: AlertChannel[] = ['inbox'];

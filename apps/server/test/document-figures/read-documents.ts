@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createReadings } from '../../src/access/readings.ts';
 import type { Session } from '../../src/http/session.ts';
 import { orderOf } from '../../src/modules/documents/document-order.ts';
-import { ownTemplates } from '../../src/modules/documents/house/house-file.ts';
+import { ownTemplates, readHouse } from '../../src/modules/documents/house/house-file.ts';
 import { formDocument, readDocument } from '../../src/modules/documents/make-document.ts';
 import { DocumentRefused } from '../../src/modules/documents/model/document-refused.ts';
 import { createTypesetter, type Typesetter } from '../../src/modules/documents/pdf/typesetter.ts';
@@ -70,7 +70,7 @@ export function setUpReadDocuments(server: { readonly database: TestDatabase }) 
   async function readOf(asked: Asked) {
     const reading = createReadings({ database: server.database.app, spools: testSpools }, readConfig({})).exports;
     try {
-      return await readDocument({ reading, templates: ownTemplates(), revision: '' }, orderOf(askedOf(asked)), {
+      return await readDocument({ reading, house: () => readHouse(ownTemplates()), revision: '' }, orderOf(askedOf(asked)), {
         session,
         signal,
       });

@@ -26,7 +26,7 @@ import { caseReader, countCases, findCase, listCases, readReviewState, type Case
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { listThread } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
-import { hidesBreaches } from './watch/read-rules.ts';
+import { hidesBreaches } from './watch/file-faults.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
 import { readScanState } from './watch/scan-state.ts';
 

@@ -6,7 +6,7 @@ import { formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
 import { readMasterData, readReference } from './fund-settings.ts';
-import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
+import { liquidityParameters, type House } from './house/house-file.ts';
 import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
 import { requireSaleable } from './liquidity-excel/require-saleable.ts';
 import type { DocumentData } from './model/document.ts';
@@ -24,8 +24,7 @@ import { writeWorkbook } from './workbook/write-workbook.ts';
 export interface DocumentDeps {
   readonly reading: TransactionDeps;
   readonly typesetter: Typesetter;
-  /** The folder of templates. */
-  readonly templates: string;
+  readonly house: () => House;
   /** The program's version and commit, as it says of itself elsewhere. */
   readonly revision: string;
 }
@@ -66,7 +65,7 @@ interface ReadDocument {
  * @throws {DocumentRefused} where it cannot be made whole.
  */
 export async function readDocument(
-  { reading, templates, revision }: Omit<DocumentDeps, 'typesetter'>,
+  { reading, house: getHouse, revision }: Omit<DocumentDeps, 'typesetter'>,
   order: DocumentOrder,
   { session, signal }: DocumentCaller,
 ): Promise<ReadDocument> {
@@ -80,7 +79,7 @@ export async function readDocument(
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();
   requireReleasable({ ...order, figures, flags });
-  const house = readHouse(templates);
+  const house = getHouse();
   const data = buildDocument({
     order,
     figures: atHoldingPeriod(figures, order.holdingPeriodDays),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonSchemaText } from '../../platform/configuration/json-schema-text.ts';
 import { localisedTextSchema } from '../../views/definition/localised-text.ts';
 
 const about = (description: string) => ({ description });
@@ -105,12 +106,7 @@ export type HomeDescription = z.infer<typeof homeDescriptionSchema>;
 
 /** The JSON schema of the file, by which editors complete and check it. */
 export const homeSchemaText = (): string =>
-  JSON.stringify(
-    {
-      title: 'The home of a house',
-      description: 'What the home of the portal and its fund pages show: docs/home.md.',
-      ...z.toJSONSchema(homeSchema, { io: 'input', target: 'draft-7' }),
-    },
-    undefined,
-    2,
-  );
+  jsonSchemaText(homeSchema, {
+    title: 'The home of a house',
+    description: 'What the home of the portal and its fund pages show: docs/home.md.',
+  });

@@ -23,7 +23,6 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What the user's funds say today, and the page of one of them. */
 export function registerHome(routes: Routes, { reading, file }: HomeDeps): void {
-  const { description } = file;
   const callOf = (request: FastifyRequest, reply: FastifyReply): { deps: FigureDeps; caller: FigureCaller } => {
     reply.header('vary', 'accept-language');
     return {
@@ -68,7 +67,7 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
         const [kind = '', book] = name.split(':');
         return { kind, book: Number(book) };
       });
-      return readLines(deps, caller, { description, order: { figures, days } });
+      return readLines(deps, caller, { description: file.description, order: { figures, days } });
     },
   );
 
@@ -85,7 +84,7 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
     async (request, reply) => {
       const { deps, caller } = callOf(request, reply);
       const { FundNo: book } = request.params;
-      const page = await readFundPage(deps, caller, { description, book, today: today() });
+      const page = await readFundPage(deps, caller, { description: file.description, book, today: today() });
       if (page) return page;
       throw noSuchFund(book, 'FundNo');
     },

@@ -41,7 +41,9 @@ const LOCK = 'fundscope breaches';
  * each who wants one: all of it, or nothing. What was found before is not found again.
  * @returns undefined where another look is being written at this moment
  */
-export async function scanBreaches(deps: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
+export async function scanBreaches(given: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
+  // One version of the file throughout: it may change meanwhile.
+  const deps = { ...given };
   const { reading, queue, file } = deps;
   const { kysely } = reading.database;
   const rules = file.rules.map(({ name }) => name);
