@@ -70,10 +70,14 @@ export function setUpReadDocuments(server: { readonly database: TestDatabase }) 
   async function readOf(asked: Asked) {
     const reading = createReadings({ database: server.database.app, spools: testSpools }, readConfig({})).exports;
     try {
-      return await readDocument({ reading, house: () => readHouse(ownTemplates()), revision: '' }, orderOf(askedOf(asked)), {
-        session,
-        signal,
-      });
+      return await readDocument(
+        { reading, house: () => readHouse(ownTemplates()), revision: '' },
+        orderOf(askedOf(asked)),
+        {
+          session,
+          signal,
+        },
+      );
     } catch (error) {
       if (error instanceof DocumentRefused) return undefined;
       throw error;
