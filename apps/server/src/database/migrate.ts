@@ -29,6 +29,7 @@ import * as documentRequests from './migrations/0032-document-requests.ts';
 import * as packs from './migrations/0032-packs.ts';
 import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import * as unknownSpreads from './migrations/0038-unknown-spreads.ts';
+import * as lawTypeNames from './migrations/0044-law-type-names.ts';
 import * as unitsOfTestResults from './migrations/0044-units-of-test-results.ts';
 import type { Schema } from './schema.ts';
 
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0032-packs': packs,
   '0037-parameter-sets': parameterSets,
   '0038-unknown-spreads': unknownSpreads,
+  '0044-law-type-names': lawTypeNames,
   '0044-units-of-test-results': unitsOfTestResults,
 };
 
