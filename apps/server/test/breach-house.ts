@@ -92,7 +92,7 @@ export async function addBreachHouse(db: Db): Promise<void> {
 /** Takes away all cases, alerts and data. */
 export async function emptyBreaches(db: Db): Promise<void> {
   for (const statement of [
-    'truncate fundscope.breach_cases, fundscope.breach_events, fundscope.breach_evidence, fundscope.breach_subscriptions',
+    'truncate fundscope.breach_cases, fundscope.breach_runs, fundscope.breach_events, fundscope.breach_evidence, fundscope.breach_subscriptions',
     'delete from fundscope.requests',
     `delete from fundscope.settings where key = 'breach-scan'`,
     'truncate env_p.figures, env_p.liquid',
@@ -118,7 +118,7 @@ export async function addFigures(db: Db, ...figures: readonly Figure[]): Promise
 }
 
 /** Looks at the data as the server does. */
-export function scannerOf({ database }: TestApp) {
+export function scannerOf({ database }: Pick<TestApp, 'database'>) {
   const queue = createJobQueue({ pool: database.app.pool, settings: quickSettings, onError: () => undefined });
   const reading = { database: database.app, gate: createReadingGate({ poolSize: 10 }), spools: testSpools };
   return {

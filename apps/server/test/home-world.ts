@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../src/database/connection.ts';
+import type { BreachFile } from '../src/modules/breaches/rules/breach-file.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from './world.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -17,10 +18,6 @@ export const fundName = (book: number): string => `Fund-of-book-${book}.`;
 
 const description = `
 lead: { view: H_LEAD, date: day, name: fund }
-limits:
-  - { id: market, title: { en: Market, de: Markt }, view: H_LIMIT, date: day, value: value, limit: ceiling, detail: what }
-  - { id: cover, title: Cover, view: H_COVER, date: day, value: liquid, limit: 15, bound: least, detail: means }
-  - { id: nowhere, title: Nowhere, view: H_NOWHERE, date: day, value: value, limit: 1 }
 blocks:
   - { id: closest, title: Closest, limit: market, rows: 2 }
   - { id: large, title: Large, view: H_LIMIT, date: day, where: value gt 5, orderBy: value desc, columns: [what, value], rows: 2 }
@@ -28,6 +25,65 @@ fund:
   facts: [{ view: H_LEAD, date: day, columns: [fund, manager] }]
   tables: [{ id: rows, title: Rows, view: H_LIMIT, date: day, columns: [what, value] }]
 `;
+
+const text = (word: string, german = word) => ({ en: word, de: german });
+const rule = { kind: 'limit', date: 'day', loss: false } as const;
+
+/** The rules of breaches, which are the limits. */
+export const homeRules: BreachFile = {
+  reader: 'all',
+  holidays: [],
+  deadlines: [
+    { severity: 'legal', businessDays: 1, basis: text('Law'), review: false },
+    { severity: 'internal', businessDays: 1, basis: text('House'), review: false },
+  ],
+  escalation: { businessDays: 1, to: [] },
+  rules: [
+    {
+      ...rule,
+      name: 'cover',
+      severity: 'internal',
+      title: text('Cover'),
+      view: 'H_COVER',
+      breach: 'liquid lt 15',
+      item: ['means'],
+      value: 'liquid',
+      limit: 15,
+      minimum: true,
+    },
+    {
+      ...rule,
+      name: 'market',
+      severity: 'legal',
+      title: text('Market', 'Markt'),
+      view: 'H_LIMIT',
+      breach: 'value gt 10',
+      item: ['what'],
+      value: 'value',
+      limit: 'ceiling',
+      minimum: false,
+    },
+    {
+      ...rule,
+      name: 'nowhere',
+      severity: 'internal',
+      title: text('Nowhere'),
+      view: 'H_NOWHERE',
+      breach: 'value gt 1',
+      item: [],
+      value: 'value',
+      limit: 1,
+      minimum: false,
+    },
+  ],
+};
+
+/** The file that `FUNDSCOPE_BREACH_FILE` names. */
+export function writeBreachFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'breaches-')), 'breaches.yaml');
+  writeFileSync(file, JSON.stringify(homeRules));
+  return file;
+}
 
 /** The file that `FUNDSCOPE_HOME_FILE` names. */
 export function writeHomeFile(): string {

@@ -181,7 +181,17 @@ export {
 export { followRequests, refreshRequests } from './requests/follow-requests.ts';
 export type { Patience } from './requests/poll-until.ts';
 export { ExportError, getExport } from './requests/export-file.ts';
-export { fittingParametersQuery, getRiskDocument, useFittingParameters } from './requests/risk-documents.ts';
+export {
+  documentOfferQuery,
+  expectedTimeQuery,
+  fittingParametersQuery,
+  getDocumentArchive,
+  getRiskDocument,
+  sendDocumentArchive,
+  useDocumentOffer,
+  useExpectedTime,
+  useFittingParameters,
+} from './requests/risk-documents.ts';
 export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
 export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {

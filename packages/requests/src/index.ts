@@ -6,5 +6,6 @@ export {
   PerformanceRequestScreen,
   type PerformanceRequestScreenProps,
 } from './performance-request/PerformanceRequestScreen.tsx';
+export { FundDocumentsDialog, type FundDocumentsDialogProps } from './fund-documents/FundDocumentsDialog.tsx';
 export { PacksScreen, type PacksScreenProps } from './packs/PacksScreen.tsx';
 export { forgetRequests } from './forget-requests.ts';

@@ -6,14 +6,14 @@ const SCALE = 1.5;
 const percent = (share: number): string => `${(Math.min(Math.max(share, 0), SCALE) / SCALE) * 100}%`;
 
 interface LimitBarProps {
-  /** As a fraction of the limit; null: beyond all shares. */
+  /** As a fraction of the limit; null: beyond all shares, or not known. */
   utilisation: number | null;
   state: FigureState;
 }
 
 /** A share of a limit as a bar, with the limit as a line: pale up to it, full beyond. The figure stands beside it as text. */
 export function LimitBar({ utilisation, state }: LimitBarProps) {
-  const share = utilisation ?? Infinity;
+  const share = utilisation ?? (state === 'unknown' ? 0 : Infinity);
   return (
     <span className={classes.bar} data-state={state} aria-hidden>
       <span className={classes.track}>

@@ -1,6 +1,6 @@
 import type { FigureState } from '@fundscope/contract/home';
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useTodayMessages } from '../messages/index.ts';
 import classes from './PortalFigures.module.css';
 
@@ -12,6 +12,7 @@ export function StateMark({ state, size = 18 }: { state: FigureState; size?: num
       {state === 'breach' && <Diamond size={size} />}
       {state === 'warning' && <IconAlertTriangle size={size} stroke={1.8} aria-hidden />}
       {state === 'good' && <IconCircleCheck size={size} stroke={1.6} aria-hidden />}
+      {state === 'unknown' && <IconHelpCircle size={size} stroke={1.6} aria-hidden />}
       <VisuallyHidden>{states[state]}</VisuallyHidden>
     </span>
   );

@@ -1,8 +1,9 @@
-import type { AsOf, FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
+import { figureLineName, type AsOf, type FigureLine, type LimitFigure, type LimitKind } from '@fundscope/contract/home';
 import { ScrollRegion, useLocale } from '@fundscope/ui-kit';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { FigureSince } from '../figures/FigureSince.tsx';
 import { LimitBar } from '../figures/LimitBar.tsx';
 import figureClasses from '../figures/PortalFigures.module.css';
 import { Sparkline } from '../figures/Sparkline.tsx';
@@ -10,7 +11,7 @@ import { StateMark } from '../figures/StateMark.tsx';
 import { LINE_DAYS } from '../home/AttentionList.tsx';
 import tableClasses from '../home/PortalToday.module.css';
 import { useTodayMessages } from '../messages/index.ts';
-import { dayText, figureText, shareText, shortDayText } from '../model/figure-text.ts';
+import { dayText, figureText, shareText } from '../model/figure-text.ts';
 import { useViewLink } from '../navigation/useViewLink.ts';
 import classes from './PortalFundPage.module.css';
 
@@ -59,13 +60,7 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
           </thead>
           <tbody>
             {kinds.map((kind) => (
-              <FigureRow
-                key={kind.id}
-                kind={kind}
-                figure={figures.find((figure) => figure.kind === kind.id)}
-                line={lines.find((line) => line.kind === kind.id)}
-                date={asOf.date}
-              />
+              <KindRows key={kind.id} kind={kind} figures={figures} lines={lines} date={asOf.date} />
             ))}
           </tbody>
         </table>
@@ -74,19 +69,15 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
   );
 }
 
-interface FigureRowProps {
+interface KindRowsProps extends Pick<FundFiguresProps, 'figures' | 'lines'> {
   kind: LimitKind;
-  figure: LimitFigure | undefined;
-  line: FigureLine | undefined;
   date: string;
 }
 
-function FigureRow({ kind, figure, line, date }: FigureRowProps) {
+/** A rule that has no limit for the fund has no row. */
+function KindRows({ kind, figures, lines, date }: KindRowsProps) {
   const messages = useTodayMessages();
-  const { locale } = useLocale();
-  const linkOf = useViewLink();
-  const { to, name } = linkOf(kind.source, { book: figure?.book, date });
-  if (!figure) {
+  if (kind.outcome !== 'read') {
     const text =
       kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date));
     return (
@@ -97,6 +88,27 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
       </tr>
     );
   }
+  return figures
+    .filter((figure) => figure.kind === kind.id)
+    .map((figure) => {
+      const name = figureLineName(figure);
+      const line = lines.find((one) => figureLineName(one) === name);
+      return <FigureRow key={name} kind={kind} figure={figure} line={line} date={date} />;
+    });
+}
+
+interface FigureRowProps {
+  kind: LimitKind;
+  figure: LimitFigure;
+  line: FigureLine | undefined;
+  date: string;
+}
+
+function FigureRow({ kind, figure, line, date }: FigureRowProps) {
+  const messages = useTodayMessages();
+  const { locale } = useLocale();
+  const linkOf = useViewLink();
+  const { to, name } = linkOf(kind.source, { book: figure.book, date });
   const { state, value, limit, utilisation, detail, fund } = figure;
   return (
     <tr className={tableClasses.row}>
@@ -125,7 +137,7 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
         {line && <Sparkline points={line.points} state={state} label={messages.lineOf(fund, kind.title)} />}
       </td>
       <td className={tableClasses.roomy}>
-        {line?.since && (line.isOlder ? messages.overDays(line.points.length) : shortDayText(line.since))}
+        <FigureSince figure={figure} line={line} />
       </td>
       <td className={classes.viewLink}>
         <Anchor component={Link} to={to} size="sm">

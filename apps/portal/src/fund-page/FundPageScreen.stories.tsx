@@ -6,6 +6,8 @@ import { buildToken } from '../testing/build-token.ts';
 import { demoFundPage, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
+import { ShellDialogs } from '../shell/ShellDialogs.tsx';
 import { FundPageScreen } from './FundPageScreen.tsx';
 
 const answers = {
@@ -27,6 +29,7 @@ interface StageProps {
 const Stage = ({ page, query = '', others }: StageProps) => (
   <PortalStage answers={{ ...answers, ...others }} at={`/Fund/1${query}`}>
     <FundPageScreen page={page} />
+    <ShellDialogs />
   </PortalStage>
 );
 
@@ -36,6 +39,7 @@ const meta = {
   args: { page: demoFundPage },
   parameters: { documents: FundPageScreen, layout: 'fullscreen' },
   beforeEach: () => {
+    shellDialogs.getState().leave();
     sessionStore.getState().begin(buildToken());
   },
 } satisfies Meta<typeof Stage>;
@@ -122,6 +126,38 @@ export const ItsRowsInEveryView: Story = {
     const ofDay = within(views).getByRole('link', { name: 'VaR limits, of 30.10.' });
     await expect(ofDay).toHaveAttribute('href', expect.stringContaining('box=date*or*on*2026-10-30'));
     await expect(within(views).getByRole('link', { name: 'Without a link' })).toBeVisible();
+  },
+};
+
+/** The fund's page requests the risk report of its fund; the command palette does the same. */
+export const RiskReport: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    others: {
+      '/book/': [{ BookID: 1, Name: 'Weißensee', ExternalID: '', Title: '', Description: '', PortalID: 1 }],
+      '/document/offer/1': { date: '2026-10-30', reportTypes: ['Risikobericht'] },
+      '/document/expectedtime': { secondsPerDocument: 1, documentsBefore: 0 },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const shows = async () => {
+      const asked = within(await screen.findByRole('dialog', { name: /^Risk report, Q1/u }));
+      await waitFor(() => expect(asked.getByRole('button', { name: 'Request 1 document' })).toBeEnabled());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await step('by its button, which gets the focus back', async () => {
+      const opener = canvas.getByRole('button', { name: 'Risk report' });
+      await userEvent.click(opener);
+      await shows();
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('by the palette', async () => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Command palette' }), '>risk report');
+      await userEvent.click(await screen.findByRole('option', { name: /^Risk report/u }));
+      await shows();
+    });
   },
 };
 

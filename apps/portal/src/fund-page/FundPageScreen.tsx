@@ -1,11 +1,13 @@
 import { useFigureLines } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
-import type { FundPage } from '@fundscope/contract/home';
+import { figureLineName, type FundPage } from '@fundscope/contract/home';
 import { FundBreaches } from '@fundscope/dashboards/breaches';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AsOfLine } from '../home/AsOfLine.tsx';
 import { usePortalMessages, useTodayMessages } from '../messages/index.ts';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { FavouriteButton } from '../places/FavouriteButton.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundFigures } from './FundFigures.tsx';
@@ -20,7 +22,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
   const session = useSession();
   const [address, setAddress] = useSearchParams();
   const { book, name, externalId, asOf, facts, kinds, figures, tables, views } = page;
-  const { data: lines = [] } = useFigureLines(figures.map(({ kind }) => `${kind}:${book}`));
+  const { data: lines = [] } = useFigureLines(figures.map(figureLineName));
   const openBreach = (caseNr: number) => {
     const next = new URLSearchParams(address);
     if (caseNr === 0) next.delete('case');
@@ -39,12 +41,21 @@ export function FundPageScreen({ page }: { page: FundPage }) {
           <h1 className={classes.name}>{name}</h1>
           <FavouriteButton place={{ kind: 'fund', book }} name={name} />
           <span className={classes.ids}>{[`Q${book}`, externalId].filter(Boolean).join(' · ')}</span>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.end}
+            leftSection={<IconFileText size={16} aria-hidden />}
+            onClick={() => shellDialogs.getState().show('fundDocuments')}
+          >
+            {messages.page.riskReport}
+          </Button>
         </div>
         {asOf ? (
           <AsOfLine
             asOf={asOf}
             isAllKnown={
-              asOf.missing.length === 0 && kinds.every(({ outcome, unknown }) => outcome !== 'failed' && unknown === 0)
+              asOf.missing.length === 0 && kinds.every(({ outcome, unknown }) => outcome === 'read' && unknown === 0)
             }
           />
         ) : (

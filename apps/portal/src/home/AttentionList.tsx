@@ -1,5 +1,12 @@
 import { useFigureLines } from '@fundscope/api-client';
-import type { AsOf, FigureLine, Home, LimitFigure, LimitKind } from '@fundscope/contract/home';
+import {
+  figureLineName,
+  type AsOf,
+  type FigureLine,
+  type Home,
+  type LimitFigure,
+  type LimitKind,
+} from '@fundscope/contract/home';
 import { useNarrowScreen } from '@fundscope/ui-kit';
 import { Anchor, Chip, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -65,10 +72,10 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
           <tbody>
             {shown.map((figure) => (
               <AttentionRow
-                key={`${figure.kind}:${figure.book}`}
+                key={figureLineName(figure)}
                 figure={figure}
                 kind={kinds.find((one) => one.id === figure.kind)}
-                line={lines.get(`${figure.kind}:${figure.book}`)}
+                line={lines.get(figureLineName(figure))}
                 date={asOf.date}
               />
             ))}
@@ -92,13 +99,10 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
   );
 }
 
-/** The lines of some figures, by kind and fund; they come after the figures. */
+/** The lines of some figures, by name; they come after the figures. */
 function useLines(figures: readonly LimitFigure[]): ReadonlyMap<string, FigureLine> {
-  const { data = [] } = useFigureLines(
-    figures.map(({ kind, book }) => `${kind}:${book}`),
-    LINE_DAYS,
-  );
-  return new Map(data.map((line) => [`${line.kind}:${line.book}`, line]));
+  const { data = [] } = useFigureLines(figures.map(figureLineName), LINE_DAYS);
+  return new Map(data.map((line) => [figureLineName(line), line]));
 }
 
 interface ChipsProps {
@@ -143,11 +147,14 @@ function Chips({ kinds, chosen, onChange }: ChipsProps) {
 /** What is not known is said, since it is not in order. */
 function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: string }) {
   const messages = useTodayMessages();
-  const notAllRead = kinds.filter(({ outcome, unknown }) => outcome !== 'read' || unknown > 0);
+  const notAllRead = kinds.filter(
+    ({ outcome, unknown, isLookedThrough }) => outcome !== 'read' || unknown > 0 || !isLookedThrough,
+  );
   if (notAllRead.length === 0) return null;
-  const textOf = ({ title, outcome, unknown }: LimitKind): string => {
+  const textOf = ({ title, outcome, unknown, isLookedThrough }: LimitKind): string => {
     if (outcome === 'failed') return messages.kindFailed(title);
-    return unknown > 0 ? messages.kindUnknown(title, unknown) : messages.kindAbsent(title, dayText(date));
+    if (outcome === 'absent') return messages.kindAbsent(title, dayText(date));
+    return isLookedThrough ? messages.kindUnknown(title, unknown) : messages.kindNotLookedThrough(title);
   };
   return (
     <ul className={classes.unknown}>

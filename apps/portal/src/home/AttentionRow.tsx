@@ -1,13 +1,14 @@
 import type { FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
 import { useLocale } from '@fundscope/ui-kit';
 import { Link } from 'react-router-dom';
+import { FigureSince } from '../figures/FigureSince.tsx';
 import { LimitBar } from '../figures/LimitBar.tsx';
 import figureClasses from '../figures/PortalFigures.module.css';
 import { Sparkline } from '../figures/Sparkline.tsx';
 import { StateMark } from '../figures/StateMark.tsx';
 import { useTodayMessages } from '../messages/index.ts';
 import { fundAddress } from '../model/figure-address.ts';
-import { figureText, moveText, shareText, shortDayText } from '../model/figure-text.ts';
+import { figureText, moveText, shareText } from '../model/figure-text.ts';
 import { useViewLink } from '../navigation/useViewLink.ts';
 import classes from './PortalToday.module.css';
 
@@ -66,7 +67,7 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
         {line && <Sparkline points={line.points} state={state} label={messages.lineOf(fund, kind.title)} />}
       </td>
       <td className={`${classes.roomy} ${classes.sinceCell}`}>
-        {line?.since && (line.isOlder ? messages.overDays(line.points.length) : shortDayText(line.since))}
+        <FigureSince figure={figure} line={line} />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import type { AsOf, FigureTable, Home, HomeBlock } from '@fundscope/contract/home';
+import { figureLineName, type AsOf, type FigureTable, type Home, type HomeBlock } from '@fundscope/contract/home';
 import { useLocale } from '@fundscope/ui-kit';
 import { Link } from 'react-router-dom';
 import { useTodayMessages } from '../messages/index.ts';
@@ -48,7 +48,7 @@ function LimitsBlock({ block, home, date }: { block: LimitsBlockModel; home: Hom
     <Block title={block.title} to={to} note={note}>
       <ul className={classes.items}>
         {block.figures.map((figure) => (
-          <LimitFigureItem key={figure.book} figure={figure} kind={kind} date={date} />
+          <LimitFigureItem key={figureLineName(figure)} figure={figure} kind={kind} date={date} />
         ))}
       </ul>
     </Block>

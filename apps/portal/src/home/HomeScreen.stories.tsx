@@ -230,7 +230,7 @@ export const NotAllKnown: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures are known' })).toBeVisible();
-    await expect(canvas.getByText('Leverage: 2 funds have a limit and no figure.')).toBeVisible();
+    await expect(canvas.getByText('Leverage: 2 figures are not known.')).toBeVisible();
   },
 };
 

@@ -22,8 +22,8 @@ export function SinceBlock({ since, now }: { since: Since; now: string }) {
     <Block title={messages.sinceHeading(momentText(signedInAt))} note={note}>
       {isNewer && date !== null && changes.length === 0 && <p className={classes.small}>{messages.sinceUnchanged}</p>}
       <ul className={classes.items}>
-        {changes.map(({ change, kind, book, fund, before, now: after }) => (
-          <li key={`${kind}:${book}`} className={classes.item}>
+        {changes.map(({ change, kind, book, detail, fund, before, now: after }) => (
+          <li key={`${kind}:${book}:${detail}`} className={classes.item}>
             <span className={classes.itemLine}>
               <Link to={fundAddress(book)} className={classes.fundLink}>
                 {fund}
@@ -32,7 +32,7 @@ export function SinceBlock({ since, now }: { since: Since; now: string }) {
                 {shareText(before, locale)} → {shareText(after, locale)}
               </span>
             </span>
-            <span className={classes.small}>{messages.changes[change]}</span>
+            <span className={classes.small}>{[detail, messages.changes[change]].filter(Boolean).join(': ')}</span>
           </li>
         ))}
       </ul>

@@ -57,6 +57,7 @@ function Today({ home }: { home: Home }) {
     warnings: messages.onlyWarnings(answer.warnings),
     'not all read': messages.notAllRead,
     'not all known': messages.notAllKnown,
+    'not looked through': messages.notLookedThrough,
     stale: messages.nothingNewer(dayText(asOf.date)),
     // A breach that the figures no longer show may still wait for somebody.
     calm: !isError && isNothingOpen(work) ? messages.calm : messages.calmInFigures,

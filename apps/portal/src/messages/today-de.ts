@@ -1,6 +1,6 @@
 /** Was Startseite und Fondsseiten zu Kennzahlen sagen. */
 export const de = {
-  states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung' },
+  states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung', unknown: 'nicht bekannt' },
   breaches: (fresh: number, standing: number) =>
     fresh === 0
       ? `Keine neue Überschreitung, ${standing} offen`
@@ -19,6 +19,7 @@ export const de = {
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
   notAllKnown: 'Nicht alle Kennzahlen sind bekannt',
+  notLookedThrough: 'Noch nicht auf Überschreitungen durchgesehen',
   nothingNewer: (day: string) => `Keine neueren Kennzahlen seit ${day}`,
   calmText: (funds: number) =>
     funds === 1
@@ -42,9 +43,9 @@ export const de = {
   noneOfKind: 'Nichts über oder nahe dieser Grenze.',
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
   kindUnknown: (kind: string, count: number) =>
-    count === 1
-      ? `${kind}: 1 Fonds hat eine Grenze, aber keine Kennzahl.`
-      : `${kind}: ${count} Fonds haben eine Grenze, aber keine Kennzahl.`,
+    count === 1 ? `${kind}: 1 Kennzahl ist nicht bekannt.` : `${kind}: ${count} Kennzahlen sind nicht bekannt.`,
+  kindNotLookedThrough: (kind: string) =>
+    `${kind}: Die Daten des Tages wurden noch nicht auf Überschreitungen durchgesehen.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,
   fund: 'Fonds',
   state: 'Stand',
@@ -55,6 +56,9 @@ export const de = {
   lastDays: (days: number) => `${days} Tage`,
   since: 'Seit',
   overDays: (days: number) => `über ${days} Tage`,
+  between: (goodDay: string, day: string) => `zwischen ${goodDay} und ${day}`,
+  orEarlier: (day: string) => `${day} oder früher`,
+  openCase: (since: string) => `Seit ${since}: Überschreitung öffnen`,
   isNew: 'neu',
   showMore: (count: number) => `${count} weitere zeigen`,
   listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} von ${count} stehen in dieser Liste.`,
@@ -114,6 +118,7 @@ export const de = {
   page: {
     figures: 'Kennzahlen und Grenzen',
     facts: 'Stammdaten',
+    riskReport: 'Risikobericht',
     noFigures: 'Zu diesem Fonds gibt es noch keine Kennzahlen.',
     loading: 'Fonds wird geladen…',
     failed: 'Der Fonds konnte nicht geladen werden.',

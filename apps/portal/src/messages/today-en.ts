@@ -1,6 +1,6 @@
 /** What the home and the pages of funds say of figures. */
 export const en = {
-  states: { breach: 'breach', warning: 'warning', good: 'in order' },
+  states: { breach: 'breach', warning: 'warning', good: 'in order', unknown: 'not known' },
   breaches: (fresh: number, standing: number) =>
     fresh === 0
       ? standing === 1
@@ -20,6 +20,7 @@ export const en = {
   onlyWarnings: (count: number) => (count === 1 ? 'No breach, 1 warning' : `No breach, ${count} warnings`),
   notAllRead: 'Not all figures could be read',
   notAllKnown: 'Not all figures are known',
+  notLookedThrough: 'Not yet looked through for breaches',
   nothingNewer: (day: string) => `No newer figures since ${day}`,
   calmText: (funds: number) =>
     funds === 1
@@ -43,7 +44,8 @@ export const en = {
   noneOfKind: 'Nothing beyond or near this limit.',
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
   kindUnknown: (kind: string, count: number) =>
-    count === 1 ? `${kind}: 1 fund has a limit and no figure.` : `${kind}: ${count} funds have a limit and no figure.`,
+    count === 1 ? `${kind}: 1 figure is not known.` : `${kind}: ${count} figures are not known.`,
+  kindNotLookedThrough: (kind: string) => `${kind}: the data of the day have not been looked through for breaches yet.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',
   state: 'State',
@@ -54,6 +56,9 @@ export const en = {
   lastDays: (days: number) => `${days} days`,
   since: 'Since',
   overDays: (days: number) => `over ${days} days`,
+  between: (goodDay: string, day: string) => `between ${goodDay} and ${day}`,
+  orEarlier: (day: string) => `${day} or earlier`,
+  openCase: (since: string) => `Since ${since}: open the breach`,
   isNew: 'new',
   showMore: (count: number) => `Show ${count} more`,
   listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} of ${count} are in this list.`,
@@ -113,6 +118,7 @@ export const en = {
   page: {
     figures: 'Key figures and limits',
     facts: 'Facts',
+    riskReport: 'Risk report',
     noFigures: 'There are no figures of this fund yet.',
     loading: 'Loading the fund…',
     failed: 'The fund could not be loaded.',

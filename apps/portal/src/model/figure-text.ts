@@ -1,4 +1,4 @@
-import type { ShownAs } from '@fundscope/contract/home';
+import type { BreachSince, ShownAs } from '@fundscope/contract/home';
 import { formatAmount, formatValueAndLimit, getAmountFormat, type CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 
@@ -55,3 +55,15 @@ export const momentText = (instant: string): string =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(instant));
+
+interface SinceWords {
+  readonly between: (goodDay: string, day: string) => string;
+  readonly orEarlier: (day: string) => string;
+}
+
+/** Since when a breach is there, as exactly as the data tell. */
+export function breachSinceText({ firstDay, start, goodDay }: BreachSince, words: SinceWords): string {
+  const day = dayText(firstDay);
+  if (start === 'between' && goodDay !== null) return words.between(dayText(goodDay), day);
+  return start === 'or-earlier' ? words.orEarlier(day) : day;
+}

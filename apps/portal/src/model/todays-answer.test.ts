@@ -19,6 +19,15 @@ describe('the answer of the day', () => {
     expect(todaysAnswer({ ...calm, asOf }).says).toBe('not all known');
   });
 
+  it('is never calm of a day that has not been looked through for breaches', () => {
+    const kinds = [buildKind({ isLookedThrough: false })];
+    expect(todaysAnswer(buildHome({ kinds })).says).toBe('not looked through');
+    expect(todaysAnswer(buildHome({ kinds: [buildKind({ breaches: 1 }), ...kinds] }))).toMatchObject({
+      says: 'breaches',
+      besides: ['not looked through'],
+    });
+  });
+
   it('says of breaches and warnings too that not every limit was read, or known of every fund', () => {
     const { asOf } = buildHome();
     const unread = buildKind({ id: 'unread', outcome: 'failed' });

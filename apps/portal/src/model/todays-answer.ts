@@ -1,7 +1,7 @@
 import type { Home, HomeKind } from '@fundscope/contract/home';
 
 /** Read is what has an answer; known, what the answer has a figure for. */
-type Lack = 'not all read' | 'not all known' | 'stale';
+type Lack = 'not all read' | 'not all known' | 'not looked through' | 'stale';
 type Said = 'breaches' | 'warnings' | Lack | 'calm';
 
 interface TodaysAnswer {
@@ -25,6 +25,7 @@ export function todaysAnswer({ asOf, kinds }: Pick<Home, 'asOf' | 'kinds'>): Tod
   const isAllKnown = isAllRead && kinds.every(({ unknown }) => unknown === 0) && asOf.missing.length === 0;
   const found: Said[] = breaches > 0 ? ['breaches'] : warnings > 0 ? ['warnings'] : [];
   const lacks: Lack[] = isAllKnown ? [] : [isAllRead ? 'not all known' : 'not all read'];
+  if (isAllRead && !kinds.every(({ isLookedThrough }) => isLookedThrough)) lacks.unshift('not looked through');
   if (asOf?.isStale) lacks.push('stale');
   const [says = 'calm', ...besides] = [...found, ...lacks];
   return { says, besides, isAllKnown, fresh, standing: breaches - fresh, warnings };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type Dialog = 'palette' | 'keys' | 'help';
+type Dialog = 'palette' | 'keys' | 'help' | 'fundDocuments';
 
 interface ShellDialogs {
   readonly open: Dialog | null;

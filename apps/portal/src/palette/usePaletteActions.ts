@@ -50,6 +50,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
   const { show } = shellDialogs.getState();
   return [
     ...to(screens),
+    action('riskReport', () => show('fundDocuments')),
     action(isDark ? 'lightTheme' : 'darkTheme', () => setColorScheme(isDark ? 'light' : 'dark')),
     action(locale === 'de' ? 'english' : 'german', () => setLocale(locale === 'de' ? 'en' : 'de')),
     action('keys', () => show('keys')),

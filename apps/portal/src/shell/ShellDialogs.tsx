@@ -6,8 +6,9 @@ import { useShellKeys } from './useShellKeys.ts';
 const CommandPalette = lazy(async () => ({ default: (await import('../palette/CommandPalette.tsx')).CommandPalette }));
 const KeyboardDialog = lazy(async () => ({ default: (await import('../help/KeyboardDialog.tsx')).KeyboardDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog }));
+const FundDocuments = lazy(async () => ({ default: (await import('../requests/FundDocuments.tsx')).FundDocuments }));
 
-/** The palette, help and the overview of keys: over every screen of a signed-in user, each by its key. */
+/** The palette, help, the overview of keys and the request for a fund's documents: over every screen of a signed-in user. */
 export function ShellDialogs() {
   useShellKeys();
   const open = shellDialogs((state) => state.open);
@@ -16,6 +17,7 @@ export function ShellDialogs() {
       {open === 'palette' && <CommandPalette />}
       {open === 'keys' && <KeyboardDialog />}
       {open === 'help' && <HelpDialog />}
+      {open === 'fundDocuments' && <FundDocuments />}
     </Suspense>
   );
 }

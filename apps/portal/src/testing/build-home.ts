@@ -3,6 +3,7 @@ import type { Home, HomeKind, LimitFigure } from '@fundscope/contract/home';
 export const buildKind = (changes: Partial<HomeKind> = {}): HomeKind => ({
   id: 'market',
   title: 'Market risk limit',
+  severity: 'legal',
   bound: 'most',
   source: { WVName: 'LIMIT_VIEW', Title: 'Limits', bookColumn: 'book', dateColumn: 'date' },
   value: { ColType: 'percmath', Decimal: 2 },
@@ -12,6 +13,7 @@ export const buildKind = (changes: Partial<HomeKind> = {}): HomeKind => ({
   breaches: 0,
   warnings: 0,
   unknown: 0,
+  isLookedThrough: true,
   ...changes,
 });
 
@@ -20,7 +22,10 @@ export const buildFigure = (changes: Partial<LimitFigure> = {}): LimitFigure => 
   book: 1,
   fund: 'Küstenwind Mischfonds',
   state: 'breach',
+  item: '',
   isNew: false,
+  caseNr: null,
+  since: null,
   value: 0.0913,
   limit: 0.075,
   utilisation: 1.217,

@@ -19,7 +19,14 @@ const kinds = [
 ];
 
 const figures = [
-  buildFigure({ book: 1, fund: 'Weißensee Dividende Plus', isNew: true, detail: 'absolute' }),
+  buildFigure({
+    book: 1,
+    fund: 'Weißensee Dividende Plus',
+    isNew: true,
+    detail: 'absolute',
+    caseNr: 7,
+    since: { firstDay: '2026-10-30', start: 'between', goodDay: '2026-09-30' },
+  }),
   buildFigure({ book: 2, fund: 'Grünwald Mischfonds Ausgewogen', value: 0.06, limit: 0.05, utilisation: 1.199 }),
   buildFigure({
     kind: 'liquidity-1',
@@ -99,7 +106,15 @@ export const demoHome: Home = buildHome({
     signedInAt: '2026-10-30T08:41:00Z',
     date: '2026-10-29',
     changes: [
-      { change: 'new breach', kind: 'market', book: 1, fund: 'Weißensee Dividende Plus', before: 0.98, now: 1.217 },
+      {
+        change: 'new breach',
+        kind: 'market',
+        book: 1,
+        detail: '',
+        fund: 'Weißensee Dividende Plus',
+        before: 0.98,
+        now: 1.217,
+      },
     ],
     count: 1,
   },
@@ -112,9 +127,10 @@ const points = Array.from({ length: 60 }, (_, day) => ({
 }));
 
 /** Of every figure of `demoHome`. */
-export const demoLines: FigureLine[] = figures.map(({ kind, book }) => ({
+export const demoLines: FigureLine[] = figures.map(({ kind, book, item }) => ({
   kind,
   book,
+  item,
   points,
   since: '2026-10-12',
   isOlder: book === 2,

@@ -17,6 +17,7 @@ import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
 import { enforcePolicies } from '../http/policies.ts';
+import { refuseRepeatedHeaders } from '../http/repeated-headers.ts';
 import { requestIdOf, traceIdOf } from '../http/request-id.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
@@ -36,17 +37,20 @@ import { registerConsequences } from '../modules/consequences/consequences.route
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
-import { registerBreachWorkflow } from './breach-workflow.ts';
+import { createBreachScan, registerBreachWorkflow } from './breach-workflow.ts';
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
 import { registerFundProposals } from '../modules/fund-master-data/fund-proposals.routes.ts';
+import { registerDocumentArchives } from '../modules/documents/archive/archive.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { ownTemplates } from '../modules/documents/house/house-file.ts';
 import { registerParameterSets } from '../modules/documents/parameters/parameter-sets.routes.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
+import { followCorrection } from '../modules/breaches/watch/follow-correction.ts';
+import { limitsOfRules } from '../modules/home/limit-description.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
@@ -71,6 +75,8 @@ import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { publicUrlOf } from '../modules/identity/public-url.ts';
 import { registerBenchmarks } from '../modules/benchmarks/benchmarks.routes.ts';
 import { createReadSession } from '../modules/identity/sessions/read-session.ts';
+import { registerWaiting } from '../modules/waiting/waiting.routes.ts';
+import { dayOfServer } from '../platform/day-of-server.ts';
 import { registerInstallation } from '../modules/installation/installation.routes.ts';
 import { registerNotices } from '../modules/notices/notices.routes.ts';
 import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
@@ -116,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   registerSecurityHeaders(app, config);
+  refuseRepeatedHeaders(app);
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
@@ -132,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
-  limitWrites(app, config);
+  limitWrites(app, { pool, ...config });
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerCompression(app, facingOthers);
@@ -231,8 +238,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
-  registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
-  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections });
+  const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: files.breaches });
+  const onCorrected = followCorrection(scan);
+  registerCorrections(routes, { database, needsApproval: config.approvesCorrections, onCorrected });
+  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections, onCorrected });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
@@ -240,7 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reading: readings.smallLoads,
     file: {
       get description() {
-        return files.home.current();
+        return { ...files.home.current(), limits: limitsOfRules(files.breaches?.current()) };
       },
       isOwn: config.homeFile !== undefined,
     },
@@ -249,13 +258,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
-  registerBreachWorkflow(app, routes, {
-    database,
-    config,
-    reading: readings.requests,
-    queue: requests.queue,
-    file: files.breaches,
-  });
+  registerBreachWorkflow(app, routes, { database, config, scan });
+  registerWaiting(routes, { database, today: dayOfServer });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);
@@ -268,6 +272,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reading: readings.exports,
     requests,
   });
+  registerDocumentArchives(routes, requests);
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

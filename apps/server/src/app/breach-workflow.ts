@@ -13,33 +13,37 @@ import type { LiveConfiguration } from '../platform/configuration/live-configura
 import { dayOfServer } from '../platform/day-of-server.ts';
 import type { JobQueue } from '../requests/queue/job-queue.ts';
 
+interface BreachData {
+  readonly reading: ReadingDeps;
+  readonly queue: JobQueue;
+  /** Absent: the installation has no breaches. */
+  readonly file: LiveConfiguration<BreachFile> | undefined;
+}
+
+/** What looks for breaches; undefined where the installation has none. */
+export const createBreachScan = (app: FastifyInstance, { reading, queue, file }: BreachData): ScanDeps | undefined =>
+  file && {
+    reading,
+    queue,
+    get file() {
+      return file.current();
+    },
+    today: dayOfServer,
+    onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
+  };
+
 interface BreachWorkflow {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   readonly config: Config;
-  readonly reading: ReadingDeps;
-  readonly queue: JobQueue;
-  /** Undefined: nothing says what a breach is. */
-  readonly file: LiveConfiguration<BreachFile> | undefined;
+  readonly scan: ScanDeps | undefined;
 }
 
 /** Finds breaches while the server listens, and answers for them. */
 export function registerBreachWorkflow(
   app: FastifyInstance,
   routes: Routes,
-  { database, config, reading, queue, file }: BreachWorkflow,
+  { database, config, scan }: BreachWorkflow,
 ): void {
-  const scan: ScanDeps | undefined =
-    file === undefined
-      ? undefined
-      : {
-          reading,
-          queue,
-          get file() {
-            return file.current();
-          },
-          today: dayOfServer,
-          onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
-        };
   if (scan) {
     watchBreaches(app, scan, {
       minutes: config.breachMinutes,

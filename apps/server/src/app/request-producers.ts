@@ -6,6 +6,7 @@ import { dayOfServer } from '../platform/day-of-server.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
 import { produceExport } from '../modules/export-requests/produce-export.ts';
 import type { DocumentDeps } from '../modules/documents/make-document.ts';
+import { produceArchive } from '../modules/documents/archive/produce-archive.ts';
 import { produceDocument } from '../modules/documents/produce-document.ts';
 import { addToInbox } from '../modules/inbox/inbox.repository.ts';
 import { producePack } from '../modules/packs/produce-pack.ts';
@@ -30,6 +31,7 @@ export const createAppRequests = ({ readings, config, documents, onError }: AppR
       export: produceExport(readings.requests),
       irs: produceIrs(readings.requests, documents.typesetter),
       pack: producePack({ ...documents, reading: readings.requests }),
+      archive: produceArchive({ ...documents, reading: readings.requests }),
       document: produceDocument({ ...documents, reading: readings.requests }),
       alert: produceAlert({ reading: readings.requests, today: dayOfServer, portalUrl: config.publicUrl }),
     },

@@ -1,5 +1,6 @@
 import { recordFileCheckAnswerSchema } from '@fundscope/contract/administration';
 import { fundMasterDataSchema, fundProposalsSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { waitingWorkSchema } from '@fundscope/contract/approval';
 import { correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -20,7 +21,9 @@ let [ada, bob, carl, dora, eve]: Caller[] = [];
 beforeAll(async () => {
   const db = server.database.kysely;
   for (const book of [BOOK, 8]) await addBook(db, book);
-  await sql`create table env_p.marks (id int primary key, book int not null, comment text)`.execute(db);
+  await sql`create table env_p.marks (id int primary key, book int not null, day date not null default '2026-10-30', comment text)`.execute(
+    db,
+  );
   await sql
     .raw(
       `create function env_p.correct_mark(key jsonb, column_name text, old_value text, new_value text, user_nr integer)
@@ -43,7 +46,8 @@ beforeAll(async () => {
     columns: [
       { name: 'Id', type: 'number', key: true },
       { name: 'Book', type: 'book' },
-      { name: 'Comment', type: 'text', storedProcedure: 'correct_mark' },
+      { name: 'Day', type: 'date' },
+      { name: 'Comment', title: { en: 'Remark', de: 'Bemerkung' }, type: 'text', storedProcedure: 'correct_mark' },
     ],
   });
   await addView(db, {
@@ -95,7 +99,7 @@ beforeEach(async () => {
   await sql`delete from fundscope.fund_master_data`.execute(db);
   await sql`insert into fundscope.fund_master_data (book_id) values (${BOOK})`.execute(db);
   await sql`delete from env_p.marks`.execute(db);
-  await sql`insert into env_p.marks values (1, ${BOOK}, 'first'), (2, 8, 'second')`.execute(db);
+  await sql`insert into env_p.marks (id, book, comment) values (1, ${BOOK}, 'first'), (2, 8, 'second')`.execute(db);
 });
 
 const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
@@ -382,6 +386,9 @@ describe('a correction that another person has to approve', () => {
         title: 'Marks',
         rowKey: { Id: 1 },
         colName: 'Comment',
+        column: 'Remark',
+        fund: { BookID: BOOK, name: `Fund ${BOOK}` },
+        day: '2026-10-30',
         oldValue: 'first',
         newValue: 'new',
         isTesting: false,
@@ -532,5 +539,85 @@ describe('a correction that another person has to approve', () => {
     const cut = await listProposals(db, 'correction', { userNr: users.carl, actingUserNr: null }, 1);
     expect(cut.proposals.map(({ by }) => by.UserNr)).toEqual([users.dora, users.carl]);
     expect(cut.isCut).toBe(true);
+  });
+});
+
+describe('what waits for a second person', () => {
+  const waiting = async (by: Caller) => waitingWorkSchema.parse((await by.get('/api/waiting')).json());
+  it('is counted for who may decide on it, and for nobody else', async () => {
+    const { lastChanged } = fundMasterDataSchema.parse((await ada!.get(`/api/fmdfund/${BOOK}`)).json());
+    await ada!.post('/api/fmdfund', { book_id: BOOK, lastChanged, comment: 'new' });
+    const row = { Id: 1, Book: BOOK, Day: '2026-10-30', Comment: 'first' };
+    await carl!.post('/api/wview/Correction', { WViewName: 'MARKS', colName: 'Comment', newValue: 'x', dataRow: row });
+    expect(await waiting(bob!)).toEqual({ approvals: 1, reviews: [] });
+    expect(await waiting(ada!)).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(dora!)).toEqual({ approvals: 1, reviews: [] });
+    expect(await waiting(carl!)).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(eve!)).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(await actingAs(users.dora, 'bob'))).toEqual({ approvals: 0, reviews: [] });
+  });
+});
+
+describe('an approval by somebody who depends on the proposer', () => {
+  const save = async (by: Caller) => {
+    const { lastChanged } = fundMasterDataSchema.parse((await by.get(`/api/fmdfund/${BOOK}`)).json());
+    const answer = await by.post('/api/fmdfund', { book_id: BOOK, lastChanged, comment: 'new' });
+    expect(answer.statusCode, answer.body).toBe(202);
+    return `/api/fmdproposals/${answer.json<{ submitted: { ProposalNr: number } }>().submitted.ProposalNr}`;
+  };
+  const addProtectedGroup = async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into fundscope.groups (name, admin_group) values ('Administrators', 1) returning group_id as id`.execute(
+      server.database.kysely,
+    );
+    return rows[0]!.id;
+  };
+  const NAME = { Firstname: 'Nora', Surname: 'New', geno_id: '', email_address: '' };
+  const PASSWORD = 'Another-Password-1!';
+  async function addApprover(by: Record<'create' | 'password' | 'grant', Caller>, Username: string): Promise<number> {
+    const made = await by.create.post('/api/adminuser/person', { ...NAME, Username, Password: PASSWORD });
+    expect(made.statusCode, made.body).toBe(201);
+    const { UserNr } = made.json<{ UserNr: number }>();
+    const reset = await by.password.post('/api/adminuser/password', { key_ACR_Persons: UserNr, Password: PASSWORD });
+    expect(reset.statusCode, reset.body).toBe(204);
+    const change = { GroupID: await addProtectedGroup(), add: [UserNr], remove: [] };
+    const granted = await by.grant.post('/api/adminusermembership/change', change);
+    expect(granted.statusCode, granted.body).toBe(200);
+    await sql`update fundscope.users set must_change_password = false where user_nr = ${UserNr}`.execute(
+      server.database.kysely,
+    );
+    return UserNr;
+  }
+
+  it.each(['create', 'password', 'grant'] as const)(
+    'is refused and recorded where the proposer did this for the approver: %s',
+    async (deed) => {
+      const others = { create: bob!, password: bob!, grant: bob! };
+      const name = `dependent-${deed}`;
+      const UserNr = await addApprover({ ...others, [deed]: ada! }, name);
+      const approver = await signInCaller(server, name, PASSWORD);
+      const proposal = await save(ada!);
+      const [listed] = fundProposalsSchema.parse((await approver.get('/api/fmdproposals')).json()).proposals;
+      expect(listed).toMatchObject({ isOwn: false, mayDecide: false });
+      const refused = await approver.post(`${proposal}/approve`);
+      expect(refusalOf(refused)).toEqual([403, 'forbidden', undefined]);
+      expect(refused.json()).toMatchObject({ refusal: { code: 'dependent-decision' } });
+      const [line] = (await auditLines(server, 'proposal.approve-refused')).slice(-1);
+      expect(line).toMatchObject({ after: { proposal: listed!.ProposalNr, refusal: 'dependent-decision' } });
+      expect(
+        (await server.database.kysely.selectFrom('fundscope.fund_master_data').select('comment').execute())[0],
+      ).toEqual({
+        comment: '',
+      });
+      expect(line?.user_nr).toBe(UserNr);
+      expect((await bob!.post(`${proposal}/approve`)).statusCode).toBe(200);
+    },
+  );
+
+  it('is recorded as refused where it is the proposer’s own', async () => {
+    const proposal = await save(ada!);
+    expect((await ada!.post(`${proposal}/approve`)).statusCode).toBe(403);
+    const [line] = (await auditLines(server, 'proposal.approve-refused')).slice(-1);
+    expect(line).toMatchObject({ user_nr: users.ada, after: { refusal: 'own-decision' } });
   });
 });

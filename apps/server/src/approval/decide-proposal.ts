@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing } from '../http/missing.ts';
 import type { Session } from '../http/session.ts';
-import { isOwnProposal, refuseOwnDecision } from './decision-rights.ts';
+import { isOwnProposal, readDecider, refuseDependentDecision } from './decision-rights.ts';
 import { lockProposal, storeDecision, type ProposalKind, type StoredProposal } from './proposals.repository.ts';
 
 export interface AskedProposal {
@@ -25,7 +25,7 @@ export const noProposal = (nr: number): HttpError =>
  */
 export async function lockForDecision(db: Transaction<Schema>, asked: AskedProposal): Promise<StoredProposal> {
   const proposal = await lockPending(db, asked);
-  refuseOwnDecision(proposal, asked.by);
+  refuseDependentDecision(proposal, await readDecider(db, asked.by));
   return proposal;
 }
 

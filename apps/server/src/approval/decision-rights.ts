@@ -1,40 +1,74 @@
 import type { Proposal } from '@fundscope/contract/approval';
+import type { Hindrance } from '@fundscope/contract/errors';
+import type { Db } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Session } from '../http/session.ts';
 import type { StoredProposal } from './proposals.repository.ts';
+import { readSponsors } from './sponsors.ts';
 
-type Author = Pick<StoredProposal, 'by' | 'acting'>;
-type Caller = Pick<Session, 'userNr' | 'actingUserNr'>;
+type Author = { readonly by: { readonly UserNr: number } | null; readonly acting: { readonly UserNr: number } | null };
+
+/** Who may decide on what another person has done. */
+export interface Decider extends Pick<Session, 'userNr' | 'actingUserNr'> {
+  /** Who made the user able to approve. */
+  readonly sponsors: ReadonlySet<number>;
+}
+
+export const readDecider = async (db: Db, { userNr, actingUserNr }: Session): Promise<Decider> => ({
+  userNr,
+  actingUserNr,
+  sponsors: await readSponsors(db, userNr),
+});
+
+const authorsOf = ({ by, acting }: Author): number[] =>
+  [by, acting].flatMap((author) => (author ? [author.UserNr] : []));
 
 /** Whether somebody had a hand in a proposal: in whose name it was made, and who really made it. */
-export function isOwnProposal({ by, acting }: Author, { userNr, actingUserNr }: Caller): boolean {
-  const authors = [by.UserNr, acting?.UserNr];
+export function isOwnProposal(proposal: Author, { userNr, actingUserNr }: Pick<Session, 'userNr' | 'actingUserNr'>) {
+  const authors = authorsOf(proposal);
   return authors.includes(userNr) || (actingUserNr !== null && authors.includes(actingUserNr));
 }
 
-/**
- * To decide is one's own act: never on what one has a hand in, and never in somebody else's name. What it needs besides is the right
- * to make the change.
- */
-const mayDecide = (proposal: Author, caller: Caller): boolean =>
-  caller.actingUserNr === null && !isOwnProposal(proposal, caller);
+type DecisionRefusal = Extract<Hindrance['code'], `${string}-decision`>;
 
-/** @throws {HttpError} `forbidden`, saying why. */
-export function refuseOwnDecision(proposal: Author, caller: Caller): void {
-  if (mayDecide(proposal, caller)) return;
-  const message = isOwnProposal(proposal, caller)
-    ? 'You had a hand in this proposal: another person has to decide on it.'
-    : 'You act as somebody else: switch back, then decide on it yourself.';
-  throw new HttpError('forbidden', message);
+const refusals: Record<DecisionRefusal, string> = {
+  'own-decision': 'You had a hand in this: another person has to decide on it.',
+  'acting-decision': 'You act as somebody else: switch back, then decide on it yourself.',
+  'dependent-decision':
+    'Who did this has created your account, set your password or granted your rights: a person independent of them has to decide on it.',
+};
+
+/**
+ * Why somebody does not decide on what was done. To decide is one's own act: never on what one has a hand in, never in
+ * another person's name, and never for those who made one able to approve. The right to make the change is needed besides.
+ */
+function findDecisionRefusal(author: Author, decider: Decider): DecisionRefusal | undefined {
+  if (isOwnProposal(author, decider)) return 'own-decision';
+  if (decider.actingUserNr !== null) return 'acting-decision';
+  return authorsOf(author).some((one) => decider.sponsors.has(one)) ? 'dependent-decision' : undefined;
 }
 
+/** Whether a proposal waits for this person. The right to make the change is needed besides. */
+export const mayDecideOn = (proposal: StoredProposal, decider: Decider): boolean =>
+  proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined;
+
+/** @throws {HttpError} `forbidden`, saying why. */
+export function refuseDependentDecision(author: Author, decider: Decider): void {
+  const code = findDecisionRefusal(author, decider);
+  if (code !== undefined) throw new HttpError('forbidden', refusals[code], { refusal: { code } });
+}
+
+/** Whether an error is that somebody is not independent enough to decide. */
+export const isDecisionRefusal = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.code === 'forbidden' && (error.options.refusal?.code ?? '') in refusals;
+
 /** What a caller is told of a proposal, whatever its kind. */
-export const proposalFor = (proposal: StoredProposal, caller: Session): Proposal => ({
+export const proposalFor = (proposal: StoredProposal, decider: Decider): Proposal => ({
   ProposalNr: proposal.ProposalNr,
   at: proposal.at,
   by: proposal.by,
   acting: proposal.acting,
   decision: proposal.decision,
-  isOwn: isOwnProposal(proposal, caller),
-  mayDecide: proposal.decision === null && mayDecide(proposal, caller),
+  isOwn: isOwnProposal(proposal, decider),
+  mayDecide: mayDecideOn(proposal, decider),
 });

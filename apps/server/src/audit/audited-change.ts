@@ -11,7 +11,7 @@ import { recordAudit, type AuditEntry } from './record-audit.ts';
 interface Change<Result> {
   readonly result: Result;
   /** Absent where everything was as wanted already: nothing was written. */
-  readonly audit?: Pick<AuditEntry, 'action' | 'before' | 'after'>;
+  readonly audit?: Pick<AuditEntry, 'action' | 'before' | 'after' | 'isWithoutVersion'>;
 }
 
 /** Does a change, given the transaction and who asks for it. */

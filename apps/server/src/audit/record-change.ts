@@ -15,31 +15,20 @@ interface RecordState<Stored extends StoredRecord> {
   /** What people call it: `user 5`. */
   readonly label: string;
   readonly stored: Stored;
-  /** The version of the record that the caller saw; undefined: none, since to them it is new. */
-  readonly seen: number | undefined;
+  /** The version of the record that the caller saw; null: no record; undefined: the caller does not say. */
+  readonly seen: number | null | undefined;
 }
 
 /**
- * Refuses a change that is based on a state of the record that is no more. The record must be locked.
+ * Refuses a change or deletion that is based on an earlier version. The record must be locked.
  * @throws {HttpError} `record-changed` with the stored record, and who changed it when.
  */
 export async function refuseChangedRecord<Stored extends StoredRecord>(
   db: Db,
   { record, label, stored, seen }: RecordState<Stored>,
 ): Promise<void> {
-  if (stored.version === seen) return;
+  if (seen === undefined || stored.version === seen) return;
   throw recordChanged(label, { stored, ...(await changeOf(db, record, stored.version)) });
-}
-
-/**
- * The same of a deletion, which may leave the version out.
- * @throws {HttpError} `record-changed`
- */
-export async function refuseChangedDeletion<Stored extends StoredRecord>(
-  db: Db,
-  state: RecordState<Stored>,
-): Promise<void> {
-  if (state.seen !== undefined) await refuseChangedRecord(db, state);
 }
 
 /** 409 for a change that is based on what is stored no more. */

@@ -9,6 +9,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'authorization_codes',
   'sign_in_attempts',
   'known_devices',
+  'rate_limits',
   'password_links',
   // Files on their way into views: their rows are in no view yet.
   'imports',

@@ -1,4 +1,4 @@
-import { appScopes, type AppScope } from '@fundscope/contract/identity';
+import { appScopes, PORTAL_CLIENT_ID, type AppScope } from '@fundscope/contract/identity';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -19,7 +19,8 @@ fundscope apps remove CLIENT_ID
 
   Apps that may send their users to the portal's sign-in. An address is compared sign by sign.
   --scope   what the app may be given: ${appScopes.join(', ')}; openid and profile when none is named.
-            With api its token opens the API with the user's rights, with admin an administrator's calls too.
+            With api its token opens the API with the user's rights, with admin an administrator's calls too,
+            and with decide it approves, rejects and reviews.
   --mode    code (authorization code with PKCE, the default), or token (the token goes to the address directly,
             for an app that cannot do otherwise).`;
 
@@ -94,6 +95,9 @@ const remove =
 function appFrom(clientId: string, { name, redirect, scope, mode }: Values): RegisteredApp {
   if (!/^[\w.~-]{1,100}$/u.test(clientId)) {
     throw new UsageError(`The client id is ${JSON.stringify(clientId)}: take letters, digits and . _ ~ - alone.`);
+  }
+  if (clientId === PORTAL_CLIENT_ID) {
+    throw new UsageError(`The client id ${clientId} is the portal's own: the audit trail names its calls by it.`);
   }
   if (!name?.trim()) throw new UsageError('--name is missing: it is shown to whoever signs in.', usage);
   if (redirect.length === 0) throw new UsageError('--redirect is missing: where users come back to.', usage);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { riskDocumentSchema } from '@fundscope/contract/requests';
+import { newRiskDocumentSchema } from '@fundscope/contract/requests';
 import { createReadingGate } from '../access/reader-transaction.ts';
 import { ownTemplates, readHouse } from '../modules/documents/house/house-file.ts';
 import { orderOf } from '../modules/documents/document-order.ts';
@@ -25,7 +25,7 @@ export async function previewDocument(
   { username, folder }: Preview,
   context: CommandContext,
 ): Promise<void> {
-  const { data: asked, error } = riskDocumentSchema.safeParse(given);
+  const { data: asked, error } = newRiskDocumentSchema.safeParse(given);
   if (error) throw new UsageError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const typesetter = createTypesetter({ processes: 1 });
   try {

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { homeSchemaText } from '../modules/home/home-description.ts';
 import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
-import { placeFaults, placesOf } from '../modules/home/home-faults.ts';
+import { ownBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
+import { limitsOfRules } from '../modules/home/limit-description.ts';
+import { blockFaults, placeFaults, placesOf } from '../modules/home/home-faults.ts';
 import { readViews } from '../views/access/stored-views.ts';
 import { defineCommand, withDatabase } from './command.ts';
 
@@ -26,11 +28,17 @@ export const homeCommand = defineCommand({
     if (action === 'schema' && file === undefined) return terminal.print(homeSchemaText());
     if (action !== 'check') throw new UsageError('Say check or schema.', usage);
     const path = file === undefined ? (config.homeFile ?? ownHomeFile()) : resolve(file);
-    const places = placesOf(readHomeFile(path));
+    const breachFile = ownBreachFile(config);
+    const limits = limitsOfRules(breachFile === undefined ? undefined : readBreachFile(breachFile));
+    const description = { ...readHomeFile(path), limits };
+    const places = placesOf(description);
     const faults = await withDatabase(context, async ({ pool }) => {
       const views = await readViews(pool);
       const names = views.all.map(({ definition }) => definition.name);
-      return places.flatMap((place) => placeFaults(place, views.find(place.view)?.definition, names));
+      return [
+        ...places.flatMap((place) => placeFaults(place, views.find(place.view)?.definition, names)),
+        ...blockFaults(description),
+      ];
     });
     if (faults.length > 0) throw new OperatorError([...faults, '', `${faults.length} to be corrected.`].join('\n'));
     terminal.print(`${path}: ${places.length} places read views, without a fault.`);

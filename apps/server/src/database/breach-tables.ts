@@ -1,4 +1,11 @@
-import type { AlertChannel, BreachKind, BreachNature, BreachSeverity, BreachState } from '@fundscope/contract/breaches';
+import type {
+  AlertChannel,
+  BreachKind,
+  BreachNature,
+  BreachSeverity,
+  BreachStart,
+  BreachState,
+} from '@fundscope/contract/breaches';
 import type { ColumnType, Generated } from 'kysely';
 import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 
@@ -15,6 +22,8 @@ interface BreachCasesTable {
   limit_value: number | null;
   utilisation: number | null;
   first_day: string;
+  first_day_kind: Generated<BreachStart>;
+  good_day: string | null;
   last_day: string;
   cleared_on: string | null;
   opened_at: Instant;
@@ -34,10 +43,18 @@ interface BreachCasesTable {
   version: Generated<number>;
 }
 
+interface BreachRunsTable {
+  run_nr: Counted;
+  case_nr: number;
+  first_day: string;
+  last_day: string;
+  cleared_on: string | null;
+}
+
 interface BreachEventsTable {
   event_nr: Counted;
   case_nr: number;
-  kind: 'opened' | 'comment' | 'change' | 'evidence' | 'escalated' | 'cleared' | 'again' | 'closed';
+  kind: 'opened' | 'comment' | 'change' | 'evidence' | 'escalated' | 'cleared' | 'again' | 'closed' | 'history';
   at: Instant;
   /** Null: the server. */
   user_nr: number | null;
@@ -68,6 +85,7 @@ interface BreachSubscriptionsTable {
 
 export interface BreachTables {
   'fundscope.breach_cases': BreachCasesTable;
+  'fundscope.breach_runs': BreachRunsTable;
   'fundscope.breach_events': BreachEventsTable;
   'fundscope.breach_evidence': BreachEvidenceTable;
   'fundscope.breach_subscriptions': BreachSubscriptionsTable;

@@ -29,8 +29,13 @@ import * as documentRequests from './migrations/0032-document-requests.ts';
 import * as packs from './migrations/0032-packs.ts';
 import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import * as unknownSpreads from './migrations/0038-unknown-spreads.ts';
+import * as breachRuns from './migrations/0040-breach-runs.ts';
 import * as lawTypeNames from './migrations/0044-law-type-names.ts';
 import * as unitsOfTestResults from './migrations/0044-units-of-test-results.ts';
+import * as sessionEnds from './migrations/0049-session-ends.ts';
+import * as auditClients from './migrations/0050-audit-clients.ts';
+import * as approvalAndRateLimits from './migrations/0051-approval-and-rate-limits.ts';
+import * as documentArchives from './migrations/0053-document-archives.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -62,8 +67,13 @@ export const migrations: Record<string, Migration> = {
   '0032-packs': packs,
   '0037-parameter-sets': parameterSets,
   '0038-unknown-spreads': unknownSpreads,
+  '0040-breach-runs': breachRuns,
   '0044-law-type-names': lawTypeNames,
   '0044-units-of-test-results': unitsOfTestResults,
+  '0049-session-ends': sessionEnds,
+  '0050-audit-clients': auditClients,
+  '0051-approval-and-rate-limits': approvalAndRateLimits,
+  '0053-document-archives': documentArchives,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 
 interface RequestsTable {
   request_id: Counted;
-  kind: 'performance' | 'export' | 'irs' | 'alert' | 'document' | 'pack';
+  kind: 'performance' | 'export' | 'irs' | 'alert' | 'document' | 'archive' | 'pack';
   user_nr: number;
   acting_user_nr: number | null;
   book_id: number;

@@ -161,6 +161,8 @@ interface AuditTable {
   before: Json | null;
   after: Json | null;
   request_id: OptionalText;
+  client_id: ColumnType<string | null, string | null | undefined, never>;
+  key_id: ColumnType<string | null, string | null | undefined, never>;
   /** The row's place in the chain, without gaps; given with the two hashes when its transaction commits. */
   sequence_nr: ColumnType<number, never, never>;
   previous_hash: ColumnType<Buffer, never, never>;

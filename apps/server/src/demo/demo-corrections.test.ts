@@ -1,4 +1,5 @@
 import { breachListSchema } from '@fundscope/contract/breaches';
+import { homeSchema } from '@fundscope/contract/home';
 import { ROWS_IN_DIFFERENCE_HEADER, viewInfoSchema, type ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
@@ -40,7 +41,43 @@ describe('the demo firm', () => {
     });
     expect(answer.statusCode, answer.body).toBe(200);
     const stored = newValue === 1 ? true : newValue;
-    expect(await rowOf(environment)).toEqual({ ...dataRow, [colName]: stored });
+    // The priority follows the flag.
+    const flagged = { prio: 1, prio1: 1, prio2: 0, prio3: 0, prio4: 0, prio5: 0 };
+    const followed = colName === 'activeBreach' ? flagged : {};
+    expect(await rowOf(environment)).toEqual({ ...dataRow, [colName]: stored, ...followed });
+  });
+
+  it('has one state of the flag of a test result and its breach: taken back, and set again, at once', async () => {
+    const headers = { authorization: `Bearer ${risk}` };
+    expect((await server.app.inject({ method: 'POST', url: '/api/breaches/scan', headers })).statusCode).toBe(200);
+    const $filter = "book eq 1026 and subTypeDesc eq 'Largest issuer' and refDate eq 2026-10-30";
+    const find = async () => (await server.get(rowsUrl('RQS_TestResult', { $filter }), risk)).json<ViewRow[]>()[0]!;
+    const setFlag = async (newValue: 0 | 1) => {
+      const payload = { WViewName: 'RQS_TestResult', colName: 'activeBreach', newValue, dataRow: await find() };
+      const answer = await server.app.inject({ method: 'POST', url: '/api/wview/Correction', headers, payload });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const told = async () => {
+      const { cases } = breachListSchema.parse((await server.get('/api/breaches?day=2026-10-30', risk)).json());
+      const home = homeSchema.parse((await server.get('/api/home', risk)).json());
+      const { prio, activeBreach } = await find();
+      return {
+        prio,
+        activeBreach,
+        register: cases.filter(({ BookID, item }) => BookID === 1026 && item === 'Largest issuer').length,
+        home: home.figures
+          .filter(({ book, item }) => book === 1026 && item === 'Largest issuer')
+          .map(({ state }) => state),
+      };
+    };
+    const broken = { prio: 1, activeBreach: true, register: 1, home: ['breach'] };
+    expect(await told()).toEqual(broken);
+    await setFlag(0);
+    expect(await told()).toEqual({ prio: 3, activeBreach: false, register: 0, home: ['warning'] });
+    await setFlag(1);
+    expect(await told()).toEqual(broken);
+    const { cases } = breachListSchema.parse((await server.get('/api/breaches?closed=true', risk)).json());
+    expect(cases.filter(({ BookID, item }) => BookID === 1026 && item === 'Largest issuer')).toHaveLength(1);
   });
 
   it('shows nothing of production’s corrections in testing', async () => {
@@ -80,7 +117,6 @@ describe('the demo firm', () => {
 
   it.each(['de', 'en'] as const)('has words in %s for all that a rule of breaches may tell apart', async (language) => {
     const relations: Readonly<Record<string, string>> = {
-      LIMIT_REGISTER_VIEW: 'limit_register',
       RQS_TestResult: 'rqs_testresult',
     };
     const rules = readBreachFile(demoBreachFile()).rules.filter(({ item }) => item.length > 0);
@@ -107,7 +143,8 @@ describe('the demo firm', () => {
         .json<ViewRow[]>()
         .map(({ rrInDiff }) => String(rrInDiff))
         .toSorted(),
-    ).toEqual(['0', '3']);
+      // Comment, flags, and the priority that follows one of them: prio, prio1 and that of before.
+    ).toEqual(['0', '6']);
     const query = { $filter: 'book eq 1001 and date eq 2026-10-30' };
     const other = await server.get(rowsUrl('FOND_RISIKOKENNZAHLEN2', query), risk);
     expect(other.json()).toHaveLength(1);

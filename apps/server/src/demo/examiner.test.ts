@@ -51,16 +51,18 @@ const questions: readonly (readonly [question: string, sql: string])[] = [
      from (${weightsOfIssuers}) w where type in ('sovereign', 'supranational', 'fund')`,
   ],
   [
-    'the breach of the issuer limit that is told is there, and reported',
-    `select count(*), count(*) - count(b.book) from (
-       select distinct book from (${weightsOfIssuers}) w where type = 'corporate' and weight > 0.1) w
-     left join env_p.breach b on b.book = w.book and b.limit_name = 'Largest issuer' and b.notified_to is not null`,
+    'the breach of the issuer limit that is told is there, with its cause',
+    `select count(*), count(*) - count(t.book) from (
+       select distinct book, date from (${weightsOfIssuers}) w where type = 'corporate' and weight > 0.1 and date > date '2026-10-30' - 10) w
+     left join env_p.rqs_testresult t on t.book = w.book and t.refdate = w.date and t.subtypedesc = 'Largest issuer'
+       and t.activebreach and t.comment like 'Zuteilung%'`,
   ],
   [
-    'a breach has a cause that has to do with its limit: of an issuer no stress, of futures no issuer',
+    'a breach that is told has a cause that has to do with its limit: of an issuer no stress, of futures no issuer',
     `select count(*), count(*) filter (where
-       case when cause like '%Kapitalerhöhung%' then limit_nr not in (10, 11, 12)
-         when cause like '%erminkontrakte%' then limit_nr in (10, 11, 12, 13, 14) else false end) from env_p.breach`,
+       case when comment like '%Kapitalerhöhung%' then subtypedesc not in ('Largest issuer', 'Issuers above 5 %', 'Largest group')
+         else triggerdesc = 'Issuers and counterparties' end)
+     from env_p.rqs_testresult where activebreach and (comment like '%Kapitalerhöhung%' or comment like '%erminkontrakte%')`,
   ],
   [
     'what the derivatives of a UCITS may commit is no more than the sum of notionals that it may have',
@@ -94,10 +96,11 @@ const questions: readonly (readonly [question: string, sql: string])[] = [
        where is_breach group by book, run) y`,
   ],
   [
-    'every breach of a value at risk limit has a cause, a measure and an owner in the register',
-    `select count(*), count(*) filter (where b.book is null or b.cause = '' or b.measure = '' or b.owner = '')
-     from env_p.limit_check c left join env_p.breach b
-       on b.book = c.book and b.limit_name = 'Market risk' and c.date between b.first_day and coalesce(b.last_day, c.date)
+    'every breach of a value at risk limit on a tested day is a breach of its test, with a comment',
+    `select count(*), count(*) filter (where t.book is null or t.comment is null)
+     from env_p.limit_check c join (select distinct refdate from env_p.rqs_testresult) days on days.refdate = c.date
+     left join env_p.rqs_testresult t
+       on t.book = c.book and t.refdate = c.date and t.typedesc = 'Market risk limit' and t.activebreach
      where c.is_breach`,
   ],
   [

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isNumericType } from '@fundscope/contract/views';
 import { setUpTestDatabase } from '../../test/database.ts';
-import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
 import { demoBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { storedViews } from '../views/catalogue/catalogue.repository.ts';
 import { textIn } from '../views/definition/localised-text.ts';
@@ -63,7 +62,7 @@ describe('one measure has one name', () => {
         {
           label,
           place,
-          relation: view.relation,
+          relation: `env_p.${view.relation}`,
           book: sqlNameOf(book),
           date: sqlNameOf(date),
           column: sqlNameOf(column),
@@ -75,24 +74,22 @@ describe('one measure has one name', () => {
         of(view, column.name, textIn(locale, column.title ?? column.name), `${view.name}.${column.name}`),
       ),
     );
-    const viewOf = (name: string) => views.find((view) => view.name === name || view.aliases.includes(name));
-    const { limits } = readHomeFile(ownHomeFile());
-    const ofHome = limits.flatMap(({ id, title, view, value }) =>
-      of(viewOf(view), value, textIn(locale, title), `home.${id}`),
-    );
     const { rules } = readBreachFile(demoBreachFile());
     // A rule is often named like its limit: then its title is no name of the measure.
-    const ofBreaches = rules.flatMap(({ name, title, view, value, limit, item }) => {
-      const limitColumn = typeof limit === 'string' ? findColumn(viewOf(view)?.columns ?? [], limit) : undefined;
+    const ofRules = rules.flatMap(({ name, title, view: viewName, value, limit, item, date, rows = 'true' }) => {
+      const view = views.find((one) => one.name === viewName);
+      const limitColumn = typeof limit === 'string' ? findColumn(view?.columns ?? [], limit) : undefined;
       const isNamedByLimit = limitColumn && textIn(locale, limitColumn.title ?? '') === title[locale];
-      if (item.length > 0 || value === undefined || isNamedByLimit) return [];
-      return of(viewOf(view), value, title[locale], `breaches.${name}`);
+      if (!view || item.length > 0 || value === undefined || isNamedByLimit) return [];
+      // The filters of the demo's rules are SQL but for one word.
+      const relation = `(select * from env_p.${view.relation} where ${rows.replaceAll(' eq ', ' = ')})`;
+      return [{ label: title[locale], place: `rule ${name}`, relation, book: 'book', date, column: value }];
     });
-    return [...ofCatalogue, ...ofHome, ...ofBreaches];
+    return [...ofCatalogue, ...ofRules];
   }
 
   it.each(['en', 'de'] as const)(
-    'the same %s label has the same figure of a fund and day on home, breaches and in every view',
+    'the same %s label has the same figure of a fund and day of the rules, which home and breaches show, and in every view',
     async (locale) => {
       const groups = new Map<string, Labelled[]>();
       for (const one of labelled(locale)) {
@@ -107,7 +104,7 @@ describe('one measure has one name', () => {
         for (const other of others) {
           compared++;
           const { rows } = await database.pool.query<{ count: number }>(`
-          select count(*)::int from env_p.${first.relation} a join env_p.${other.relation} b
+          select count(*)::int from ${first.relation} a join ${other.relation} b
             on a.${first.book} = b.${other.book} and a.${first.date} = b.${other.date}
           where abs(a.${first.column}::float8 - b.${other.column}::float8) > 1e-6 * (1 + abs(a.${first.column}::float8))`);
           if (rows[0]!.count > 0) different.push(`${label}: ${first.place} and ${other.place}, ${rows[0]!.count} rows`);
@@ -119,7 +116,7 @@ describe('one measure has one name', () => {
   );
 
   it('liquidity of whole positions and pro rata have different names', () => {
-    const labels = labelled('en').filter(({ relation }) => relation === 'liquidity');
+    const labels = labelled('en').filter(({ relation }) => relation === 'env_p.liquidity');
     const whole = labels.filter(({ column }) => /^days_/u.test(column));
     const proRata = labels.filter(({ column }) => /^within_/u.test(column));
     expect(whole.every(({ label }) => label.startsWith('Whole positions, '))).toBe(true);

@@ -4,7 +4,7 @@ import { errorBodySchema } from '@fundscope/contract/errors';
 import { healthSchema } from '@fundscope/contract/installation';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, setUpTestApp } from '../../test/app.ts';
+import { createTestApp, servedWith, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { limitBodies } from './body-time.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -89,6 +89,19 @@ describe('the limits', () => {
     expect(errorBodySchema.parse(refused.json()).code).toBe('too-many-requests');
     expect((await busy.get('/api/navigation/', one)).statusCode).toBe(200);
     expect((await change(other)).statusCode).not.toBe(429);
+    await busy.close();
+  });
+
+  it('hold for all processes of an installation together', async () => {
+    const busy = await createTestApp({}, { writesPerMinute: 3 });
+    await addUser(busy.database.kysely, { username: 'one' });
+    const headers = { authorization: `Bearer ${await busy.signIn('one')}` };
+    const statuses = await servedWith(busy, { FUNDSCOPE_WRITES_PER_MINUTE: '3' }, async (process) => {
+      const change = async (app: typeof process) =>
+        (await app.inject({ method: 'DELETE', url: '/api/inbox/1', headers })).statusCode;
+      return [await change(busy.app), await change(process), await change(busy.app), await change(process)];
+    });
+    expect(statuses).toEqual([404, 404, 404, 429]);
     await busy.close();
   });
 

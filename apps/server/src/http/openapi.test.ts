@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
 
 interface Operation {
@@ -104,6 +105,46 @@ describe('the description of the API', () => {
       const codes = JSON.stringify(operation.responses['default']?.content?.['application/json']?.schema);
       expect(codes, name).toContain('"not-found"');
     }
+  });
+
+  it('is the same bytes for each call, with an ETag by which an unchanged one is not sent again', async () => {
+    const first = await server.get('/api/openapi.json');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w+/=-]+"$/u);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': String(first.rawPayload.length),
+    });
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const unchanged = await server.get('/api/openapi.json', undefined, { 'if-none-match': known });
+      expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag], known).toEqual([304, '', etag]);
+    }
+    const changed = await server.get('/api/openapi.json', undefined, { 'if-none-match': '"other"' });
+    expect(changed.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is described once, however often it is asked for', async () => {
+    await server.get('/api/openapi.json');
+    const describe = vi.spyOn(server.app, 'swagger');
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await server.get('/api/openapi.json', undefined, { 'accept-encoding': encoding });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(describe).not.toHaveBeenCalled();
+  });
+
+  it('is sent packed to callers behind a line, with the ETag of its packing', async () => {
+    const ask = (encoding: string) =>
+      server.get('/api/openapi.json', undefined, { 'accept-encoding': encoding, 'x-forwarded-for': '192.0.2.1' });
+    const plain = await ask('identity');
+    const packed = await ask('gzip, br;q=0.5');
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
 
   it('describes parameters, bodies and answers by the contract’s schemas', () => {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { errorBodySchema } from '@fundscope/contract/errors';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { createConstantAnswer, type ConstantAnswer } from './constant-answer.ts';
 import type { Policy } from './policies.ts';
 
 /** Describes every route under /api from the schemas that it works with, at /api/openapi.json. */
@@ -18,13 +19,18 @@ export async function registerOpenApi(app: FastifyInstance, revision: string): P
 
 /** After all modules: what is registered later is not described. */
 export function serveOpenApi(app: FastifyInstance): void {
+  let description: ConstantAnswer | undefined;
   app.get(
     '/api/openapi.json',
     {
       config: { policy: 'anonymous' },
       schema: { summary: 'This description', response: { 200: z.record(z.string(), z.unknown()) } },
     },
-    () => app.swagger(),
+    (request, reply) => {
+      // It is the same until the process ends: describing it takes longer than most calls.
+      description ??= createConstantAnswer(JSON.stringify(app.swagger()));
+      return description.send(request, reply.type('application/json; charset=utf-8'));
+    },
   );
 }
 

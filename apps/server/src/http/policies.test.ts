@@ -1,5 +1,5 @@
 import { errorBodySchema, type ErrorCode } from '@fundscope/contract/errors';
-import { tokenResponseSchema } from '@fundscope/contract/identity';
+import { tokenResponseSchema, type AppScope } from '@fundscope/contract/identity';
 import Fastify from 'fastify';
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { sql } from 'kysely';
@@ -7,7 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { createKeyRing, type KeyRing } from '../modules/identity/sessions/key-ring.ts';
-import { beginSession } from '../modules/identity/sessions/sessions.repository.ts';
+import { findCredentials } from '../access/users.repository.ts';
+import { addApp } from '../modules/identity/oauth/registered-apps.repository.ts';
+import { beginSession, tokenSubject } from '../modules/identity/sessions/sessions.repository.ts';
 import { signToken, type TokenSubject } from '../modules/identity/sessions/tokens.ts';
 import { enforcePolicies, type Policy } from './policies.ts';
 import type { TokenSession } from './session.ts';
@@ -31,6 +33,7 @@ describe('a policy', () => {
     expiresAt: 0,
     actingUserNr: null,
     clientId: null,
+    canDecide: true,
     mustChangePassword: false,
   };
 
@@ -255,6 +258,33 @@ describe('every route', () => {
         const answer = await call(method, url, authorization);
         const wanted = method === 'HEAD' ? codesWithoutBody[401] : code;
         expect(answer, `${method} ${url}: ${name}`).toEqual({ status: 401, code: wanted });
+      }
+    }
+  });
+
+  it('that approves, rejects or reviews needs the scope decide of an app, and lets the portal in', async () => {
+    const deciding = server.app.routeList.filter(({ url }) => /\/(approve|reject|review)$/u.test(url));
+    expect(deciding.length).toBeGreaterThan(4);
+    expect(server.app.routeList.filter(({ isDecision }) => isDecision)).toEqual(deciding);
+    const db = server.database.kysely;
+    await addApp(db, {
+      clientId: 'app',
+      name: 'App',
+      mode: 'token',
+      redirectUris: ['https://a.example'],
+      scopes: ['api'],
+    });
+    const administrator = await findCredentials(db, 'administrator');
+    const tokenWith = async (scopes: AppScope[]) => {
+      const session = { userNr: administrator!.userNr, lifetimeSeconds: 600, isDemo: false };
+      const sessionId = await beginSession(db, { ...session, app: { clientId: 'app', scopes } });
+      return signToken(keyRing(server), (await tokenSubject(db, sessionId, 600))!);
+    };
+    const [plain, granted] = [await tokenWith(['api', 'admin']), await tokenWith(['api', 'admin', 'decide'])];
+    for (const { url } of deciding) {
+      expect(await call('POST', url, `Bearer ${plain}`), url).toEqual({ status: 403, code: 'forbidden' });
+      for (const token of [granted, tokens['administrator']]) {
+        expect(refusals.has((await call('POST', url, `Bearer ${token}`)).code), url).toBe(false);
       }
     }
   });

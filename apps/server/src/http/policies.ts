@@ -11,6 +11,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** Whether it is open to a user who has yet to change a password that somebody else set. */
     isOpenBeforePasswordChange?: boolean;
+    /** Whether it decides on what another person has done, for which an app's token needs the scope `decide`. */
+    isDecision?: boolean;
   }
   interface FastifyRequest {
     /** Null on routes for anyone; see `sessionOf`. */
@@ -37,16 +39,20 @@ export function enforcePolicies(app: FastifyInstance, readSession: ReadSession):
     if (config?.policy === undefined) throw new Error(`${String(method)} ${url} declares no policy`);
   });
   app.addHook('onRequest', async (request) => {
-    const { policy, isOpenBeforePasswordChange = false } = request.routeOptions.config;
+    const { policy, isOpenBeforePasswordChange = false, isDecision = false } = request.routeOptions.config;
     // Only an address that does not exist has none; it answers 404 to everyone.
     if (request.is404 || policy === 'anonymous') return;
     if (policy === undefined) throw new Error(`${request.method} ${request.url} declares no policy`);
     const session = await readSession(request.headers.authorization, request);
     if (session.mustChangePassword && !isOpenBeforePasswordChange) throw passwordChangeRequired();
     if (!isAllowed[policy](session)) throw new HttpError('forbidden', refusals[policy]);
+    if (isDecision && !session.canDecide) throw decideScopeMissing();
     request.session = session;
   });
 }
+
+const decideScopeMissing = (): HttpError =>
+  new HttpError('forbidden', 'The token was issued without the scope decide: ask for it when signing in.');
 
 const passwordChangeRequired = (): HttpError =>
   new HttpError('password-change-required', 'Somebody else set your password: change it first, then go on.');

@@ -6,6 +6,7 @@ interface KnownRoute {
   /** With parameters as `:name`. */
   readonly url: string;
   readonly policy: Policy | undefined;
+  readonly isDecision: boolean;
 }
 export type RouteList = readonly KnownRoute[];
 
@@ -20,7 +21,7 @@ declare module 'fastify' {
 export function collectRoutes(app: FastifyInstance): RouteList {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
-    routes.push({ methods: [method].flat(), url, policy: config?.policy });
+    routes.push({ methods: [method].flat(), url, policy: config?.policy, isDecision: config?.isDecision ?? false });
   });
   app.decorate('routeList', routes);
   return routes;

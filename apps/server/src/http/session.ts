@@ -20,6 +20,8 @@ export interface TokenSession extends Session {
   readonly sessionId: string;
   /** The registered app that asks for the user; null for the portal. */
   readonly clientId: string | null;
+  /** Whether the token approves, rejects and reviews: the portal's does, an app's with the scope `decide`. */
+  readonly canDecide: boolean;
   /** Somebody else set the user's password: until it is changed, nothing else goes. Never under impersonation. */
   readonly mustChangePassword: boolean;
 }

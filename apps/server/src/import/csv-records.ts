@@ -3,10 +3,11 @@ import type { CsvDialect } from './csv-dialect.ts';
 import { readRow, type CsvGap } from './csv-row.ts';
 import type { Encoding } from './encoding.ts';
 import { ImportRefused } from './import-refused.ts';
+import { cellTooLong, checkRowSize, MAX_ROW_CHARACTERS, rowTooLong, tooManyColumns } from './table-limits.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
-const CHUNK_BYTES = 512 * 1024;
-const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+/** The rows of a chunk are read in one turn of the event loop: a larger one delays other requests. */
+const CHUNK_BYTES = 64 * 1024;
 
 export const openCsv = (file: string, dialect: CsvDialect): TableSource => ({
   kind: 'csv',
@@ -30,16 +31,22 @@ async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): 
     let start = 0;
     while (start < rest.length) {
       const row = readRow(rest, start, delimiter, isLast);
-      if (row === 'open') break;
-      if (typeof row === 'string') throw notCsv(row, line);
+      if ('gap' in row) {
+        if (row.gap === 'open') break;
+        throw notCsv(row, line);
+      }
       const { cells } = row;
+      const isHeader = columns === 0;
       columns ||= cells.length;
-      if (columns === 1 || cells.length > 1 || cells[0] !== null) yield { line, cells };
+      if (columns === 1 || cells.length > 1 || cells[0] !== null) {
+        checkRowSize({ line, cells }, isHeader);
+        yield { line, cells };
+      }
       line += 1 + row.breaks;
       start = row.next;
     }
     rest = rest.slice(start);
-    if (rest.length > MAX_ROW_CHARACTERS) throw notCsv('unclosed', line);
+    if (rest.length > MAX_ROW_CHARACTERS) throw rowTooLong(line);
   }
 }
 
@@ -52,5 +59,8 @@ async function* readText(file: string, encoding: Encoding): AsyncGenerator<{ tex
   yield { text: decoder.decode(), isLast: true };
 }
 
-const notCsv = (gap: Exclude<CsvGap, 'open'>, line: number): ImportRefused =>
-  new ImportRefused({ code: gap === 'unclosed' ? 'quote-never-closed' : 'quote-closed-early', line });
+function notCsv({ gap, field }: CsvGap, line: number): ImportRefused {
+  if (gap === 'cell-too-long') return cellTooLong(line, field);
+  if (gap === 'too-many-columns') return tooManyColumns(line);
+  return new ImportRefused({ code: gap === 'unclosed' ? 'quote-never-closed' : 'quote-closed-early', line });
+}

@@ -13,8 +13,10 @@ function readPieces(pieces: readonly string[], delimiter: string): (string | nul
     let start = 0;
     while (start < rest.length) {
       const row = readRow(rest, start, delimiter, isLast);
-      if (row === 'open') break;
-      if (typeof row === 'string') throw new Error(row);
+      if ('gap' in row) {
+        if (row.gap === 'open') break;
+        throw new Error(row.gap);
+      }
       rows.push(row.cells);
       start = row.next;
     }
@@ -72,7 +74,7 @@ describe('a row of CSV', () => {
     ['"a"b,c', 'stray'],
     ['"a" ,c', 'stray'],
   ])('is refused where a quote is out of place: %j', (text, gap) => {
-    expect(readRow(text, 0, ',', true)).toBe(gap);
+    expect(readRow(text, 0, ',', true)).toEqual({ gap, field: 1 });
   });
 
   it('counts the line breaks inside quotes', () => {

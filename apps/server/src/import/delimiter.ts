@@ -24,8 +24,10 @@ function score(sample: string, delimiter: string): number {
   const rows: unknown[][] = [];
   for (let at = 0; at < sample.length && rows.length < SAMPLE_ROWS;) {
     const row = readRow(sample, at, delimiter, false);
+    // More columns than a view can have: the reader refuses the file by this delimiter.
+    if ('gap' in row && row.gap === 'too-many-columns' && rows.length === 0) return row.field;
     // The sample's end cuts the last row off; a row that is not CSV is told of when the file is read.
-    if (typeof row === 'string') break;
+    if ('gap' in row) break;
     if (row.cells.length > 1 || row.cells[0] !== null) rows.push(row.cells);
     at = row.next;
   }

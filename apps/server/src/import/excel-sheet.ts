@@ -5,12 +5,19 @@ import type { CellValue } from 'hucre/xlsx';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { errorCode, errorText } from '../platform/operator-error.ts';
 import { excelCell, numberFormat, type NumberFormat } from './excel-cells.ts';
-import { checkUnpackedSize, tooLargeExcel } from './excel-size.ts';
+import { checkUnpackedSize, MOST_UNPACKED, tooLargeExcel } from './excel-size.ts';
 import { ImportRefused } from './import-refused.ts';
+import { checkRowSize, MAX_COLUMNS, tooManyColumns } from './table-limits.ts';
 import type { TableRecord } from './table-source.ts';
 
 /** Rows from which the columns' number formats are taken. */
 const FORMAT_ROWS = 200;
+
+/** Their names go into answers, all of a file at once. Excel allows 31 characters. */
+const MAX_SHEET_NAME_CHARACTERS = 255;
+const MAX_SHEETS = 1_000;
+/** The library's errors may quote the file. */
+const MAX_DETAIL_CHARACTERS = 300;
 
 /** A sheet that was found, and how its numbers are shown. */
 export interface Outline {
@@ -44,6 +51,8 @@ export async function readOutline(file: string, wanted: string | undefined): Pro
       },
     }),
   );
+  if (names.some(({ length }) => length > MAX_SHEET_NAME_CHARACTERS) || names.length > MAX_SHEETS)
+    throw tooManySheets();
   const chosen = sheets.find(isChosen);
   if (!chosen) {
     throw new ImportRefused({ code: 'no-such-sheet', sheet: wanted ?? '', sheets: names });
@@ -74,15 +83,23 @@ export async function* readSheet(
   const bytes = createReadStream(file);
   let width: number | undefined;
   let line = 0;
+  let characters = 0;
   try {
     for await (const row of streamXlsxRows(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { sheet: index })) {
       line = row.index + 1;
-      const cells = row.values.map((value, column) => excelCell(value, formats[column]));
       const filled = filledWidth(row.values);
       if (filled === 0) continue;
+      if (filled > MAX_COLUMNS) throw tooManyColumns(line);
+      const isHeader = width === undefined;
       width ??= filled;
       // Excel leaves cells at a row's end out; more than the header has are a fault, which the reader tells of.
-      yield { line, cells: Array.from({ length: Math.max(width, filled) }, (_, column) => cells[column] ?? null) };
+      const cells = Array.from({ length: Math.max(width, filled) }, (_, column) =>
+        excelCell(row.values[column] ?? null, formats[column]),
+      );
+      // A text that many cells share is in the file once, and in the database as often as it is shown.
+      characters += checkRowSize({ line, cells }, isHeader);
+      if (characters > MOST_UNPACKED) throw tooLargeExcel();
+      yield { line, cells };
     }
   } catch (error) {
     if (isTooLong(error)) throw tooLargeExcel();
@@ -92,6 +109,12 @@ export async function* readSheet(
     bytes.destroy();
   }
 }
+
+const tooManySheets = (): ImportRefused =>
+  new ImportRefused({
+    code: 'excel-unreadable',
+    detail: `it has more than ${MAX_SHEETS} sheets, or a sheet name of more than ${MAX_SHEET_NAME_CHARACTERS} characters`,
+  });
 
 const filledWidth = (values: readonly CellValue[]): number =>
   values.findLastIndex((value) => value !== null && value !== '') + 1;
@@ -118,4 +141,4 @@ const isOfLibrary = (error: unknown): boolean =>
     /zlib|Z_|deflate/iu.test(String(error)));
 
 const unreadable = (error: unknown, place: { readonly sheet?: string; readonly row?: number } = {}): ImportRefused =>
-  new ImportRefused({ code: 'excel-unreadable', detail: errorText(error), ...place });
+  new ImportRefused({ code: 'excel-unreadable', detail: errorText(error).slice(0, MAX_DETAIL_CHARACTERS), ...place });

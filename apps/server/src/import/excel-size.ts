@@ -1,7 +1,8 @@
 import { ImportRefused } from './import-refused.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_UNPACKED = 200 * MEGABYTE;
+/** In bytes, and of what is read from it in characters. */
+export const MOST_UNPACKED = 200 * MEGABYTE;
 const MOST_ENTRIES = 10_000;
 /** Deflate packs no better. */
 const BEST_RATIO = 1_032;

@@ -1,4 +1,5 @@
 import { readInThread } from './excel-thread.ts';
+import { unpackRows } from './packed-rows.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
 interface ExcelOptions {
@@ -22,7 +23,7 @@ export async function openExcel(file: string, { sheet: wanted, signal }: ExcelOp
     shownPlaces: outline.formats.map((format) => format?.places),
     records: async function* records(): AsyncGenerator<TableRecord> {
       for await (const answer of readInThread({ task: 'rows', file, outline }, { signal })) {
-        if (answer.kind === 'rows') yield* answer.rows;
+        if (answer.kind === 'rows') yield* unpackRows(answer.rows);
       }
     },
   };

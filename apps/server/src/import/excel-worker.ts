@@ -4,6 +4,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ImportRefusal } from '@fundscope/contract/imports';
 import { readOutline, readSheet, type Outline } from './excel-sheet.ts';
 import { ImportRefused } from './import-refused.ts';
+import { packRows, type PackedRows } from './packed-rows.ts';
 import type { TableRecord } from './table-source.ts';
 
 export type ThreadTask =
@@ -12,12 +13,13 @@ export type ThreadTask =
 
 export type ThreadAnswer =
   | { readonly kind: 'outline'; readonly outline: Outline }
-  | { readonly kind: 'rows'; readonly rows: readonly TableRecord[] }
+  | { readonly kind: 'rows'; readonly rows: PackedRows }
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal }
   | { readonly kind: 'end' };
 
 /** Cells of an answer: so few that whoever takes them holds nobody up. */
 const CELLS_OF_ANSWER = 2_000;
+const CHARACTERS_OF_ANSWER = 256 * 1024;
 /** Answers that may wait to be taken. */
 const MOST_AHEAD = 4;
 
@@ -28,15 +30,18 @@ async function* answersTo(task: ThreadTask): AsyncGenerator<ThreadAnswer> {
   }
   let rows: TableRecord[] = [];
   let cells = 0;
+  let characters = 0;
   for await (const row of readSheet(task.file, task.outline)) {
     rows.push(row);
     cells += row.cells.length;
-    if (cells < CELLS_OF_ANSWER) continue;
-    yield { kind: 'rows', rows };
+    characters += row.cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
+    if (cells < CELLS_OF_ANSWER && characters < CHARACTERS_OF_ANSWER) continue;
+    yield { kind: 'rows', rows: packRows(rows) };
     rows = [];
     cells = 0;
+    characters = 0;
   }
-  yield { kind: 'rows', rows };
+  yield { kind: 'rows', rows: packRows(rows) };
 }
 
 async function work(port: MessagePort, task: ThreadTask): Promise<void> {

@@ -5,9 +5,6 @@ import { ImportRefused } from './import-refused.ts';
 import { RowFaults, type RowFault } from './row-faults.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
-/** PostgreSQL's own limit is 1,600. */
-const MAX_COLUMNS = 1_000;
-
 export interface ProfileOptions {
   readonly dateFormat?: DateFormat | undefined;
   /** Told of the rows read so far, now and then. */
@@ -52,9 +49,6 @@ export async function profileFile(source: TableSource, options: ProfileOptions):
 
 function checkHeaders(headers: readonly (string | null)[]): void {
   if (headers.every((header) => header === null)) throw new ImportRefused({ code: 'empty-header' });
-  if (headers.length > MAX_COLUMNS) {
-    throw new ImportRefused({ code: 'too-many-columns', columns: headers.length, most: MAX_COLUMNS });
-  }
 }
 
 function shapeFault({ cells }: TableRecord, columns: number): RowFault['reason'] | undefined {

@@ -87,7 +87,12 @@ function sentences(audience: Audience): SentenceOfEach<ImportRefusal> {
       `or name the right ${words.delimiter}.`,
     'empty-file': () => 'The file is empty: its first row has to name the columns.',
     'empty-header': () => 'The first row of the file is empty: it has to name the columns.',
-    'too-many-columns': ({ columns, most }) => `The file has ${columns} columns: a view has ${most} at most.`,
+    'too-many-columns': ({ line, most }) =>
+      `Line ${line ?? 1} has more than ${most} columns, which a view has at most: leave columns out of the file.`,
+    'cell-too-long': ({ line, field, most }) =>
+      `In the row that begins in line ${line}, field ${field} has more than ${most} characters: shorten it, or close its quote.`,
+    'row-too-long': ({ line, most }) =>
+      `The row that begins in line ${line} has more than ${most} characters: shorten its cells, or end the line earlier.`,
     'rows-invalid': ({ faults, isCut }) => {
       const lines = faults.map(({ line, reason }) => `  line ${line}: ${rowReasonText(reason, audience)}`);
       const more = isCut ? ['  Further rows were not looked at.'] : [];

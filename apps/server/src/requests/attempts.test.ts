@@ -52,6 +52,7 @@ function begin(job: HeldJob, text: string, close = async () => {}) {
         export: produce,
         performance: produce,
         alert: produce,
+        archive: produce,
         document: produce,
         pack: produce,
       },

@@ -59,7 +59,11 @@ describe('a performance report', () => {
     const sent = sentPerformanceRequestSchema.parse(answer.json());
     expect(sent).toMatchObject({ FundNo: FUND, ReportType: 'PERF_STD_PE', Details: [detail] });
     const job = await jobWhen(risk, sent.id);
-    expect(job).toMatchObject({ state: 'done', progress: 1, fileName: `PERF_STD_PE_Q${FUND}_2026-10-30.xlsx` });
+    expect(job).toMatchObject({
+      state: 'done',
+      progress: 1,
+      fileName: `PERF_STD_PE_Q${FUND}_2026-10-30_NIW_from-2026-09-30_EN.xlsx`,
+    });
     const entry = inboxSchema.parse((await risk.get('/api/inbox')).json())[0];
     expect(entry).toMatchObject({ requestId: sent.id, isRead: false, fileName: job.fileName });
     const file = await risk.get(`/api/inbox/${entry?.id}/file`);
@@ -76,6 +80,8 @@ describe('a performance report', () => {
     expect(cell('Performance')).toBeCloseTo(rows[0]?.linked ?? 0, 10);
     expect(cell('Method')).toBe('net, after costs');
     expect(cell('Fund')).toBe(FUND);
+    // A month is less than a year.
+    expect([cell('Performance per year') ?? null, cell('Volatility per year') ?? null]).toEqual([null, null]);
   });
 
   it('is in the language of whoever sent it', async () => {
@@ -95,7 +101,7 @@ describe('a performance report', () => {
     expect(titles.slice(0, 3)).toEqual(['Fonds', 'Fondsname', 'Bericht']);
     expect(row).toContain('netto, nach Kosten');
     expect(row).toContain('frei gewählt');
-    expect(row).toContain('Keine Volatilität pro Jahr: weniger als ein Jahr.');
+    expect(row).toContain('Keine Wertentwicklung und Volatilität pro Jahr: weniger als ein Jahr.');
     expect(information?.data.map(([name]) => name)).toEqual(['Titel', 'Datenstand', 'Exportiert am (UTC)', 'Umgebung']);
     expect(information?.data[0]?.[1]).toContain('synthetische Daten');
   });
@@ -118,6 +124,31 @@ describe('a performance report', () => {
     );
     expect(computed.map(([isin]) => isin)).toEqual(stored.map(({ isin }) => isin));
     for (const [index, [, value]] of computed.entries()) expect(value).toBeCloseTo(stored[index]?.perf_mtd ?? 0, 7);
+  });
+
+  it('of a share class that a line names is in the currency of the class, as the line says or with that of the fund', async () => {
+    const { rows } = await server.database.pool.query<{ book: number; isin: string }>(
+      `select book_id as book, share_class as isin from fundscope.book_share_classes where currency = 'USD' limit 1`,
+    );
+    const { book, isin } = rows[0]!;
+    const line = { ...detail, ReportType: 'SHC_PE', Details: isin };
+    const request = {
+      ...performance,
+      FundNo: book,
+      ReportType: 'PERF_SHC_PE',
+      Details: [line, { ...line, Ccy: 'USD' }],
+    };
+    const answer = await risk.post('/api/PFRequest', request);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id } = sentPerformanceRequestSchema.parse(answer.json());
+    await jobWhen(risk, id);
+    const [sheet] = await readExcel((await risk.get(`/api/jobs/${id}/file`)).rawPayload);
+    const [titles = [], ...lines] = sheet?.data ?? [];
+    const cells = lines.map((row) => [row[titles.indexOf('ISIN')], row[titles.indexOf('Currency')]]);
+    expect(cells).toEqual([
+      [isin, 'USD'],
+      [isin, 'USD'],
+    ]);
   });
 
   it('is refused, naming the field, where the dates, the currency or the share class do not exist', async () => {
@@ -252,7 +283,7 @@ describe('an IRS request', () => {
     const { name = '', utilisation = 0, var: legalVar = 0 } = rows[0] ?? {};
     const pdf = await send({});
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdf.headers['content-disposition']).toContain('FUND_KEY_FIGURES_Q1001_2026-10-30_DE.pdf');
+    expect(pdf.headers['content-disposition']).toContain('FUND_KEY_FIGURES_Q1001_2026-10-30_20D_DE.pdf');
     const written = `${new Intl.NumberFormat('de', percent).format(utilisation * 100)}\u202F%`;
     const pages = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
     for (const part of [name, written, 'synthetische Daten'])

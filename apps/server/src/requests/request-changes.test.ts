@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
@@ -24,7 +25,7 @@ it('A connection that has died without a word is noticed, and changes are told o
   const changes = createRequestChanges(pool, { onError, checkMs: 100, answerMs: 1_000 });
   try {
     const onChange = vi.fn<() => void>();
-    changes.subscribe(1, onChange);
+    changes.subscribe({ userNr: 1, sessionId: randomUUID(), onChange, onSessionEnd: () => undefined });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), patience);
     for (const socket of sockets) socket.unpipe();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), patience);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const CHANNEL = 'fundscope_requests';
+const SESSION_ENDS = 'fundscope_session_ends';
 const RECONNECT_MS = 1_000;
 /** A connection that a firewall has forgotten says nothing: it is asked. */
 const CHECK_MS = 60_000;
@@ -9,12 +10,18 @@ const KEEP_ALIVE_MS = 30_000;
 
 /** Tells of what becomes of users' requests and inboxes, whichever process did it. */
 export interface RequestChanges {
-  /**
-   * @param onChange called after each change of the user's own requests or inbox, and whenever one may have been missed
-   * @returns ends it
-   */
-  subscribe(userNr: number, onChange: () => void): () => void;
+  /** @returns ends the subscription */
+  subscribe(subscription: Subscription): () => void;
   close(): Promise<void>;
+}
+
+interface Subscription {
+  readonly userNr: number;
+  readonly sessionId: string;
+  /** Called after each change of the user's own requests or inbox, and whenever one may have been missed. */
+  readonly onChange: () => void;
+  /** Called once the session has ended. */
+  readonly onSessionEnd: () => void;
 }
 
 interface RequestChangesOptions {
@@ -29,16 +36,19 @@ export function createRequestChanges(
   { options }: pg.Pool,
   { onError, checkMs = CHECK_MS, answerMs = ANSWER_MS }: RequestChangesOptions,
 ): RequestChanges {
-  const subscribers = new Map<number, Set<() => void>>();
+  const subscriptions = new Set<Subscription>();
   let listening: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let checking: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tell = (userNr: number) => {
-    for (const onChange of subscribers.get(userNr) ?? []) onChange();
+  const announceChange = (userNr: number) => {
+    for (const one of subscriptions) if (one.userNr === userNr) one.onChange();
   };
-  const isWanted = () => !isClosed && subscribers.size > 0;
+  const announceSessionEnd = (sessionId: string) => {
+    for (const one of subscriptions) if (one.sessionId === sessionId) one.onSessionEnd();
+  };
+  const isWanted = () => !isClosed && subscriptions.size > 0;
 
   const lose = (client: pg.Client, error?: unknown) => {
     if (listening !== client) return;
@@ -60,16 +70,27 @@ export function createRequestChanges(
       query_timeout: answerMs,
     });
     listening = client;
-    client.on('notification', ({ payload }) => tell(Number(payload)));
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === SESSION_ENDS ? announceSessionEnd(payload) : announceChange(Number(payload)),
+    );
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client));
     client
       .connect()
-      .then(() => client.query(`listen ${CHANNEL}`))
-      // Nobody told of what happened before.
-      .then(() => [...subscribers.keys()].forEach(tell))
+      .then(() => client.query(`listen ${CHANNEL}; listen ${SESSION_ENDS}`))
+      // Notifications sent before the connection listened are lost.
+      .then(() => announceMissed(client))
       .then(() => checkLater(client))
       .catch((error: unknown) => lose(client, error));
+  }
+
+  async function announceMissed(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ id: string }>(
+      'select session_id as id from fundscope.sessions where session_id = any($1::uuid[]) and ended_at is not null',
+      [[...subscriptions].map(({ sessionId }) => sessionId)],
+    );
+    for (const { id } of rows) announceSessionEnd(id);
+    for (const { onChange } of subscriptions) onChange();
   }
 
   function checkLater(client: pg.Client): void {
@@ -92,14 +113,12 @@ export function createRequestChanges(
   };
 
   return {
-    subscribe: (userNr, onChange) => {
-      const ofUser = subscribers.get(userNr) ?? new Set<() => void>();
-      subscribers.set(userNr, ofUser.add(onChange));
+    subscribe: (subscription) => {
+      subscriptions.add(subscription);
       listen();
       return () => {
-        ofUser.delete(onChange);
-        if (ofUser.size === 0 && subscribers.get(userNr) === ofUser) subscribers.delete(userNr);
-        if (subscribers.size === 0) void stop();
+        subscriptions.delete(subscription);
+        if (subscriptions.size === 0) void stop();
       };
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { inboxSchema, irsRequestIdSchema, sentRequestsSchema, sentRequestSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, setUpTestApp } from '../../test/app.ts';
+import { createTestApp, servedWith, setUpTestApp } from '../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { patience } from '../../test/patience.ts';
 import {
@@ -331,11 +331,12 @@ describe('the inbox', () => {
 
 describe('the stream of the inbox', () => {
   /** Reads a caller's events until one has come that is wanted. */
-  async function follow(username: string) {
+  async function follow(username: string, token?: string) {
     const stop = new AbortController();
+    const authorization = `Bearer ${token ?? (await server.signIn(username))}`;
     const answer = await server.app.inject({
       url: '/api/inbox/stream',
-      headers: { authorization: `Bearer ${await server.signIn(username)}`, accept: 'text/event-stream' },
+      headers: { authorization, accept: 'text/event-stream' },
       payloadAsStream: true,
       signal: stop.signal,
     });
@@ -343,8 +344,39 @@ describe('the stream of the inbox', () => {
     const stream = answer.stream();
     stream.on('error', () => {}).on('data', (chunk: Buffer) => (text += chunk.toString()));
     const changes = () => text.split('event: requests-changed').length - 1;
-    return { answer, changes, stop: () => stop.abort() };
+    return { answer, changes, hasEnded: () => stream.readableEnded, stop: () => stop.abort() };
   }
+
+  it('ends when its session does, in every server process, and no other session’s', async () => {
+    const token = await server.signIn('manager');
+    const [ended, other] = [await follow('manager', token), await follow('manager')];
+    await vi.waitFor(() => expect(ended.changes()).toBe(1), patience);
+    await servedWith(server, {}, async (process) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const signOut = await process.inject({ method: 'POST', url: '/api/users/signout', headers });
+      expect(signOut.statusCode).toBe(204);
+    });
+    await vi.waitFor(() => expect(ended.hasEnded()).toBe(true), patience);
+    expect(other.hasEnded()).toBe(false);
+    other.stop();
+  });
+
+  it('ends after a sign-out that came while its connection to the database was lost', async () => {
+    const token = await server.signIn('manager');
+    const own = await follow('manager', token);
+    await vi.waitFor(() => expect(own.changes()).toBe(1), patience);
+    // Without triggers there is no notification, as if nobody had listened.
+    await server.database.pool.query(`
+      set session_replication_role = replica;
+      update fundscope.sessions set ended_at = clock_timestamp()
+      where session_id = (select session_id from fundscope.sessions order by started_at desc limit 1);
+      reset session_replication_role`);
+    await server.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like '%ended_at is not null'`,
+    );
+    await vi.waitFor(() => expect(own.hasEnded()).toBe(true), patience);
+  });
 
   it('tells of each change of one’s own requests and inbox, and of nobody else’s', async () => {
     const own = await follow('manager');
@@ -370,7 +402,7 @@ describe('the stream of the inbox', () => {
     const own = await follow('manager');
     await vi.waitFor(() => expect(own.changes()).toBe(1), patience);
     await server.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%ended_at is not null'`,
     );
     // What was missed meanwhile may have been a change.
     await vi.waitFor(() => expect(own.changes()).toBe(2), patience);

@@ -9,9 +9,11 @@ const day = sql`coalesce(r.payload->>'date', r.payload->>'Date', r.payload->>'da
 const requestColumns = sql`
   r.request_id as id, r.kind,
   case r.kind when 'irs' then coalesce(t.title_en, r.payload->>'IRSTypeId')
-    when 'alert' then r.payload->'title'->>'en' else ${reportTitle()} end as title_en,
+    when 'alert' then r.payload->'title'->>'en'
+    when 'archive' then concat_ws(' ', jsonb_array_length(r.payload->'documents'), 'documents') else ${reportTitle()} end as title_en,
   case r.kind when 'irs' then coalesce(t.title_de, r.payload->>'IRSTypeId')
-    when 'alert' then r.payload->'title'->>'de' else ${reportTitle()} end as title_de,
+    when 'alert' then r.payload->'title'->>'de'
+    when 'archive' then concat_ws(' ', jsonb_array_length(r.payload->'documents'), 'Dokumente') else ${reportTitle()} end as title_de,
   coalesce((${Object.values(fileFormats)}::text[])[(r.payload->>'FormatId')::int + 1], r.payload->>'format') as format,
   coalesce(r.payload->>'Language', r.payload->>'language') as language, r.status as state,
   case when r.status = 'queued' then

@@ -1,8 +1,10 @@
 import { DOWNLOAD_DESTINATION, IDEMPOTENCY_KEY_HEADER, type RequestKind } from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { ReadingDeps } from '../access/reader-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sessionOf } from '../http/policies.ts';
+import type { Schema } from '../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Destinations } from './destinations.ts';
 import type { JobQueue } from './queue/job-queue.ts';
@@ -26,6 +28,8 @@ export interface Submission {
   readonly destinationId: number;
   /** What the server has settled in accepting it, stored with the payload; a repeat under the same key keeps the first. */
   readonly settled?: object;
+  /** Checks further limits of the user, with the request stored and other submissions of the user held back. @throws {HttpError} */
+  readonly requireRoom?: (transaction: Transaction<Schema>) => Promise<void>;
 }
 
 const LONGEST_KEY = 200;
@@ -40,7 +44,7 @@ const LONGEST_KEY = 200;
 export async function submitRequest(
   { reading: { database }, queue, openRequests, wakeWorkers }: RequestDeps,
   request: FastifyRequest,
-  { kind, bookId, payload, destinationId, settled }: Submission,
+  { kind, bookId, payload, destinationId, settled, requireRoom }: Submission,
 ): Promise<number> {
   const session = sessionOf(request);
   const key = idempotencyKeyOf(request);
@@ -64,6 +68,7 @@ export async function submitRequest(
     }
     if (isNew) {
       if ((await countOpenRequests(transaction, session.userNr)) > openRequests) throw tooMany(openRequests);
+      await requireRoom?.(transaction);
       const after = { id, payload: { ...payload, ...(settled && { settled }) }, destinationId };
       await recordAudit(transaction, { action: `request.${kind}`, by: session, requestId: request.id, after });
     }

@@ -68,15 +68,12 @@ const grouped =
       `select coalesce(${key}, 'ohne'), sum(weight), sum(exposure) from ${from} group by 1 order by sum(weight) desc, min(position_nr)`,
     );
 
-/** Of the breaches `b`, of the days up to the document's; null where no relation has it by day and later ones count, too. */
-const highestUtilisation = `
-  case when limit_name like 'Market risk%' then (
-      select max(c.value / case limit_name when 'Market risk' then c.limit_value else c.internal_limit end)
-      from limit_check c where c.book = $book and c.date between first_day and least(last_day, '$date'))
-    when limit_name = 'Worst stress' then (
-      select max(-profit / stress_limit) from stress_result s
-      where s.book = $book and s.date between first_day and least(last_day, '$date'))
-    when last_day <= '$date' or not exists (select from fund_nav n where n.book = $book and n.date > '$date') then worst_utilisation end`;
+/** The breaches of the register as a document names them. */
+const registered = (day: string, condition: string): string => `
+  select concat_ws(', ', facts -> 'title' ->> 'de', nullif(facts -> 'itemTitle' ->> 'de', '')), ${day}::text
+  from fundscope.breach_runs r join fundscope.breach_cases c using (case_nr)
+  where c.book_id = $book and (r.cleared_on is null or r.cleared_on > r.first_day) and r.first_day <= '$date' and ${condition}
+  order by array_position(array['legal', 'contractual', 'internal'], c.severity), r.first_day, r.run_nr`;
 
 const assetClasses = `
   select type, count(*)::integer, sum(market_value), sum(case when notional is null then market_value else notional end) / max(net_assets),
@@ -143,14 +140,11 @@ async function limits(subject: Subject): Promise<Values[]> {
 
 export const fundFigures: Recomputations = {
   Kennzahlen: firstPage,
-  'Offene Überschreitungen': `
-    select limit_name, first_day::text, (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and '$date'),
-      ${highestUtilisation} from breach where book = $book and first_day <= '$date' and (last_day is null or last_day > '$date')
-    order by first_day, limit_nr`,
-  'Geschlossene Überschreitungen': `
-    select limit_name, first_day::text, last_day::text,
-      (select count(*)::integer from fund_nav n where n.book = $book and n.date between first_day and last_day), ${highestUtilisation}
-    from breach where book = $book and last_day between date_trunc('month', date '$date') and '$date' order by first_day, limit_nr`,
+  'Offene Überschreitungen': registered('c.due_on', "(r.cleared_on is null or r.cleared_on > '$date')"),
+  'Beendete Überschreitungen': registered(
+    'r.cleared_on',
+    "r.cleared_on between date_trunc('month', date '$date') and '$date'",
+  ),
   Referenzportfolio: `
     select coalesce(nullif(i.name, ''), b.index_id), b.weight from fundscope.fund_master_data m
     join fundscope.risk_benchmark_positions b on b.benchmark_name = m.risk_benchmark_fund

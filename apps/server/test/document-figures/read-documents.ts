@@ -3,11 +3,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { createReadings } from '../../src/access/readings.ts';
 import type { Session } from '../../src/http/session.ts';
 import { orderOf } from '../../src/modules/documents/document-order.ts';
+import { demoBreachFile, readBreachFile } from '../../src/modules/breaches/rules/breach-file.ts';
 import { ownTemplates, readHouse } from '../../src/modules/documents/house/house-file.ts';
 import { formDocument, readDocument } from '../../src/modules/documents/make-document.ts';
 import { DocumentRefused } from '../../src/modules/documents/model/document-refused.ts';
 import { createTypesetter, type Typesetter } from '../../src/modules/documents/pdf/typesetter.ts';
 import { readConfig } from '../../src/platform/config.ts';
+import { scannerOf } from '../breach-house.ts';
 import type { TestDatabase } from '../database.ts';
 import { DATE } from '../demo-documents.ts';
 import { testSpools } from '../spools.ts';
@@ -60,6 +62,9 @@ export function setUpReadDocuments(server: { readonly database: TestDatabase }) 
       actingUserNr: null,
     };
     typesetter = createTypesetter({ processes: 1 });
+    const scanner = scannerOf(server);
+    await scanner.scan(DATE, { file: readBreachFile(demoBreachFile()) });
+    await scanner.close();
   });
   afterAll(() => {
     typesetter.close();

@@ -52,6 +52,11 @@ export const indicatorRules: readonly Rule[] = [
      from env_p.rqs_testresult where utilisation is not null`,
   ],
   [
+    'a test result that is not known has no value and no priority, and is no breach',
+    `select count(*), count(*) filter (where value is not null or prio is not null or activebreach or prio1 + prio2 + prio3 + prio4 + prio5 <> 0)
+     from env_p.rqs_testresult where utilisation is null and typedesc <> 'Reconciliation'`,
+  ],
+  [
     'the test of the market risk limit is the limit check',
     `select count(*), count(*) filter (where r.value <> c.value or r.evalue <> c.limit_value)
      from env_p.rqs_testresult r join env_p.limit_check c on c.book = r.book and c.date = r.refdate

@@ -45,8 +45,8 @@ export const limitRules: readonly Rule[] = [
     'what lacks a part uses its limit as far as nobody knows, unless the rest breaks it: a scenario, the worst one, the key figure and the test',
     `select count(*), count(*) filter (where (s.credit_spread is null and s.profit >= -s.stress_limit or s.profit is null) <> (s.utilisation is null)
        or p.lacks and s.rank = 1 and s.profit >= -s.stress_limit and (
-         w.utilisation is not null or k.stress_utilisation is not null or t.utilisation is not null or t.activebreach or t.prio > 2)
-       or not p.lacks and s.rank = 1 and (w.utilisation is null or k.stress_utilisation is null or t.value is not null and t.utilisation is null))
+         w.utilisation is not null or k.stress_utilisation is not null or t.utilisation is not null or t.value is not null or t.activebreach or t.prio is not null)
+       or not p.lacks and s.rank = 1 and (w.utilisation is null or k.stress_utilisation is null or t.book is not null and t.utilisation is null))
      from env_p.stress_result s join ${spreads} using (book, date)
      join env_p.stress_worst w using (book, date) join env_p.key_figures k using (book, date)
      left join env_p.rqs_testresult t on t.book = s.book and t.refdate = s.date and t.typedesc = 'Stress limit'`,
@@ -57,11 +57,12 @@ export const limitRules: readonly Rule[] = [
      from env_p.limit_register r join env_p.limit_check c using (book, date) where r.limit_nr = 1`,
   ],
   [
-    'the register of breaches has every limit that a month end shows broken',
-    `select count(*), count(*) filter (where b.book is null)
-     from env_p.limit_register r left join env_p.breach b
-       on b.book = r.book and b.limit_nr = r.limit_nr and r.date between b.first_day and coalesce(b.last_day, r.date)
-     where r.status = 'breach'`,
+    'every limit of the register has a test of its fund and day, with the same figures, kind and state',
+    `select count(*), count(*) filter (where t.book is null)
+     from env_p.limit_register r left join env_p.rqs_testresult t
+       on t.book = r.book and t.refdate = r.date and t.severity = r.kind and t.isminimum = r.is_minimum
+       and abs(t.evalue - r.limit_value) < 1e-7 and t.value is not distinct from case when r.utilisation is not null then r.measure end
+       and t.activebreach = (r.status = 'breach') and (t.prio is null) = (r.status = 'unknown')`,
   ],
   [
     'a money market fund keeps its regulation on every day: average maturity, liquid assets, issuers, deposits',
@@ -130,11 +131,11 @@ export const limitRules: readonly Rule[] = [
        where money_market_kind is null and (not is_aif or law_type = 10) and limit_nr between 10 and 12 group by book, date, law_type) x`,
   ],
   [
-    'one fund holds more of an issuer than the law allows, on purpose: its breach is open, passive and of the law, and nothing else of issuers is broken',
-    `select count(*), count(*) filter (where book <> 1026 or limit_name <> 'Largest issuer' or kind <> 'legal' or last_day is not null or is_active
-         or first_day <> '2026-10-01' or worst_utilisation not between 1.1 and 1.3 or cause not like 'Zuteilung aus einer Kapitalerhöhung%')
-       + case count(*) when 1 then 0 else 1 end
-     from env_p.breach where limit_nr between 10 and 19 or limit_nr >= 50`,
+    'one fund holds more of an issuer than the law allows, on purpose: it is broken from the allotment to the last day, by the law, and nothing else of issuers is broken',
+    `select count(*), count(*) filter (where book <> 1026 or subtypedesc <> 'Largest issuer' or severity <> 'legal' or refdate < '2026-10-01'
+         or utilisation not between 1.05 and 1.3 or comment not like 'Zuteilung aus einer Kapitalerhöhung%')
+       + case when count(*) = (select count(distinct refdate) from env_p.rqs_testresult where refdate >= '2026-10-01') then 0 else 1 end
+     from env_p.rqs_testresult where triggerdesc = 'Issuers and counterparties' and activebreach`,
   ],
   [
     'the claims on a counterparty are within its limits',

@@ -31,6 +31,8 @@ const entry = (SequenceNr: number, more: Partial<AuditRow> = {}): AuditRow => ({
     { field: 'version', before: 1, after: 2 },
   ],
   RequestID: 'd55ca127-3cf6-4054-b36d-e233c8e42850',
+  ClientID: 'nightly-robot',
+  KeyID: '6a7c5f9e-0d51-4a8b-9b52-0c6a3f2d1e77',
   ...more,
 });
 const correction = entry(80, {
@@ -107,6 +109,8 @@ export const AnEntryRevertedByKeyboard: Story = {
     const details = within(await canvas.findByRole('complementary', { name: 'Entry 81' }));
     await expect(details.getByText('1 field')).toBeVisible();
     await expect(details.getByText('d55ca127-3cf6-4054-b36d-e233c8e42850')).toBeVisible();
+    await expect(details.getByText('nightly-robot')).toBeVisible();
+    await expect(details.getByText('6a7c5f9e-0d51-4a8b-9b52-0c6a3f2d1e77')).toBeVisible();
     await expect(details.getByRole('link', { name: 'all of its entries' })).toHaveAttribute(
       'href',
       '/admin/audit?record=user%3A5',

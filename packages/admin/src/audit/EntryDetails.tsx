@@ -1,4 +1,5 @@
 import type { AuditRow } from '@fundscope/contract/administration';
+import { PORTAL_CLIENT_ID } from '@fundscope/contract/identity';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -68,8 +69,32 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
         )}
         <dt>{messages.request}</dt>
         <dd>{entry.RequestID === '' ? messages.noRequest : <code>{entry.RequestID}</code>}</dd>
+        <CallerFacts entry={entry} />
       </dl>
       <EntryChanges entry={entry} ownUserNr={ownUserNr} />
     </div>
+  );
+}
+
+/** The app or portal that the call came through, and the session of its token. */
+function CallerFacts({ entry: { ClientID, KeyID } }: { entry: AuditRow }) {
+  const { details: messages } = useAuditMessages();
+  return (
+    <>
+      <dt>{messages.client}</dt>
+      <dd>
+        {ClientID === null && messages.noClient}
+        {ClientID === PORTAL_CLIENT_ID && messages.portal}
+        {ClientID !== null && ClientID !== PORTAL_CLIENT_ID && <code>{ClientID}</code>}
+      </dd>
+      {KeyID !== null && (
+        <>
+          <dt>{messages.key}</dt>
+          <dd>
+            <code>{KeyID}</code>
+          </dd>
+        </>
+      )}
+    </>
   );
 }

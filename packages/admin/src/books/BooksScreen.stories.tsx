@@ -126,6 +126,8 @@ const entry = (SequenceNr: number, Before: unknown, After: unknown): AuditRow =>
   Records: ['book:1002'],
   Fields: [],
   RequestID: 'r',
+  ClientID: 'fundscope-portal',
+  KeyID: null,
   Before,
   After,
 });

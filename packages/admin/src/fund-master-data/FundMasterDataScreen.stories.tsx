@@ -247,6 +247,8 @@ const saved = (SequenceNr: number, Before: unknown, After: unknown): AuditRow =>
   Records: [],
   Fields: [],
   RequestID: 'r',
+  ClientID: 'fundscope-portal',
+  KeyID: null,
   Before,
   After,
 });

@@ -67,8 +67,12 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
     `In der Zeile, die in Zeile ${line} der Datei beginnt, geht ein Feld hinter seinem schließenden Anführungszeichen weiter. Verdoppeln Sie die Anführungszeichen darin, oder wählen Sie das richtige Trennzeichen.`,
   'empty-file': () => 'Die Datei ist leer. In ihrer ersten Zeile müssen die Namen der Spalten stehen.',
   'empty-header': () => 'Die erste Zeile der Datei ist leer. In ihr müssen die Namen der Spalten stehen.',
-  'too-many-columns': ({ columns, most }) =>
-    `Die Datei hat ${count(columns)} Spalten, eine View hat höchstens ${count(most)}. Lassen Sie Spalten weg.`,
+  'too-many-columns': ({ line = 1, most }) =>
+    `Zeile ${line} hat mehr als ${count(most)} Spalten, eine View hat höchstens so viele. Lassen Sie Spalten weg.`,
+  'cell-too-long': ({ line, field, most }) =>
+    `In der Zeile, die in Zeile ${line} der Datei beginnt, hat Feld ${count(field)} mehr als ${count(most)} Zeichen. Kürzen Sie es. Beginnt es mit einem Anführungszeichen, schließen Sie dieses.`,
+  'row-too-long': ({ line, most }) =>
+    `Die Zeile, die in Zeile ${line} der Datei beginnt, hat mehr als ${count(most)} Zeichen. Kürzen Sie ihre Zellen, oder beenden Sie die Zeile früher.`,
   'rows-invalid': ({ isCut }) =>
     isCut
       ? 'Diese Zeilen passen nicht, und die danach wurden nicht mehr geprüft. Korrigieren Sie die Datei.'

@@ -63,8 +63,12 @@ export const importRefusalsEn: SentenceOfEach<ImportRefusal> = {
     `In the row that begins in line ${line}, a field goes on behind its closing quote. Double the quotes inside it, or choose the right delimiter.`,
   'empty-file': () => 'The file is empty. Its first row has to name the columns.',
   'empty-header': () => 'The first row of the file is empty. It has to name the columns.',
-  'too-many-columns': ({ columns, most }) =>
-    `The file has ${count(columns)} columns, a view has ${count(most)} at most. Leave columns out of the file.`,
+  'too-many-columns': ({ line = 1, most }) =>
+    `Line ${line} has more than ${count(most)} columns, which a view has at most. Leave columns out of the file.`,
+  'cell-too-long': ({ line, field, most }) =>
+    `In the row that begins in line ${line}, field ${count(field)} has more than ${count(most)} characters. Shorten it. If it begins with a quote, close the quote.`,
+  'row-too-long': ({ line, most }) =>
+    `The row that begins in line ${line} has more than ${count(most)} characters. Shorten its cells, or end the line earlier.`,
   'rows-invalid': ({ isCut }) =>
     isCut
       ? 'These rows do not fit, and the ones behind them were not looked at. Correct the file.'

@@ -48,5 +48,9 @@ export const refusalTextsDe: RefusalTexts = {
     'pack-not-sent': ({ de }) => de,
     'document-without-day': ({ fund }) => `Es gibt keinen Tag, von dem der Fonds Q${fund} alle Zahlen hat.`,
     'document-refused': ({ de }) => de,
+    'own-decision': () => 'Sie waren daran beteiligt: Eine andere Person muss darüber entscheiden.',
+    'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
+    'dependent-decision': () =>
+      'Von dieser Person stammen Ihr Konto, Ihr Passwort oder Ihre Rechte: Eine von ihr unabhängige Person muss entscheiden.',
   },
 };

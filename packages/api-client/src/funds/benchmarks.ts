@@ -67,7 +67,8 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
     useIndices: ({ enabled = true } = {}) => useQuery({ ...indicesQuery(useApiClient()), enabled }),
     useSave: () =>
       useBenchmarkMutation((client, data: SavedBenchmark<z.infer<Schema>>) =>
-        postForRecord(client, schema, { url, data }),
+        // Null: the server refuses to replace a benchmark that the user has not seen.
+        postForRecord(client, schema, { url, data: { ...data, version: data.version ?? null } }),
       ),
     useDelete: () =>
       useBenchmarkMutation(

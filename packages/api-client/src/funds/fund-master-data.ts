@@ -52,7 +52,11 @@ const useFundMasterDataMutation = adminMutation({
  */
 export const useSaveFundMasterData = () =>
   useFundMasterDataMutation((client, data: FundMasterDataSave) =>
-    postForRecord(client, fundSaveAnswerSchema, { url: '/fmdfund', data }),
+    // Null: the server refuses to replace a record that the user has not seen.
+    postForRecord(client, fundSaveAnswerSchema, {
+      url: '/fmdfund',
+      data: { ...data, lastChanged: data.lastChanged ?? null },
+    }),
   );
 
 /** GET /api/fmdfund/confmap : the classes that code fields choose from; see `configMapOf` of the contract. */

@@ -9,7 +9,7 @@ import { IrsError, useIrsDocument, useIrsTypes } from './irs-documents.ts';
 import { useDestinations, useReportViews } from './request-targets.ts';
 import { ExportError, getExport } from './export-file.ts';
 import { followRequests } from './follow-requests.ts';
-import { fittingParametersQuery, getRiskDocument } from './risk-documents.ts';
+import { fittingParametersQuery, getDocumentArchive, getRiskDocument, sendDocumentArchive } from './risk-documents.ts';
 import { useSendPerformanceRequest } from './sending.ts';
 import {
   useCancelRequest,
@@ -182,6 +182,20 @@ describe('requests', () => {
     ]);
     expect(received[3]?.headers).toMatchObject({ prefer: 'respond-async', 'idempotency-key': 'once' });
     expect(saved).toEqual(['File', 'File']);
+  });
+
+  it('for an archive of documents are one call, whose file is downloaded when it is made or left to the inbox', async () => {
+    const { client, received } = await connect(({ path }, response) => {
+      if (path.endsWith('/file')) return response.writeHead(200).end('PK');
+      return sendJson(response, { ...sentRequest, kind: 'archive' }, 202);
+    });
+    const documents = [{ book: 7, date: '2026-10-30', reportType: 'ESG' as const }];
+    await getDocumentArchive(client, { payload: { documents }, idempotencyKey: 'once' });
+    expect(received.map(({ path }) => path)).toEqual(['/api/document/archive', '/api/jobs/12', '/api/jobs/12/file']);
+    expect(received[0]?.headers).toMatchObject({ 'idempotency-key': 'once' });
+    expect(saved).toEqual(['File']);
+    expect(await sendDocumentArchive(client, { payload: { documents } })).toBe(12);
+    expect(received).toHaveLength(4);
   });
 
   it('tell of their changes over one stream', async () => {

@@ -1,7 +1,10 @@
 import {
+  documentOfferSchema,
+  expectedTimeSchema,
   fittingParametersSchema,
   MOST_PARAMETERS_ASKED,
   sentRequestSchema,
+  type DocumentArchive,
   type FittingParameters,
   type ParametersAsked,
   type RiskDocument,
@@ -38,6 +41,57 @@ export async function getRiskDocument(
   await downloadWhenMade(client, id, { pauseMs, ...patience });
   return id;
 }
+
+/**
+ * POST /api/document/archive : sends the request for many documents as one archive, which arrives in the inbox.
+ *
+ * @returns the request's id
+ * @throws ApiError: `not-found` for a book that is not the user's, `too-many-requests`; NetworkError
+ */
+export async function sendDocumentArchive(
+  client: ApiClient,
+  sending: Sending<DocumentArchive>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { id } = await client.read(sentRequestSchema, {
+    ...sendingCall('/document/archive', sending),
+    ...(signal ? { signal } : {}),
+  });
+  return id;
+}
+
+/**
+ * Sends the request for an archive, asks for it until it is there, and hands it to the browser's downloads.
+ *
+ * @throws ExportError where it was not made, or not in time: it arrives in the inbox; ApiError; NetworkError
+ */
+export async function getDocumentArchive(
+  client: ApiClient,
+  sending: Sending<DocumentArchive>,
+  patience: Patience = {},
+): Promise<number> {
+  const id = await sendDocumentArchive(client, sending, patience.signal);
+  await downloadWhenMade(client, id, { pauseMs, ...patience });
+  return id;
+}
+
+/** GET /api/document/expectedtime : measured anew each time that documents are about to be asked for. */
+export const expectedTimeQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['documents', 'expected-time'],
+    queryFn: ({ signal }) => client.read(expectedTimeSchema, { url: '/document/expectedtime', signal }),
+    staleTime: 0,
+  });
+export const useExpectedTime = () => useQuery(expectedTimeQuery(useApiClient()));
+
+/** GET /api/document/offer/{book} : the documents of a fund, and the newest day for them. */
+export const documentOfferQuery = (client: ApiClient, book: number | undefined) =>
+  queryOptions({
+    queryKey: ['documents', 'offer', book],
+    queryFn: ({ signal }) => client.read(documentOfferSchema, { url: `/document/offer/${book}`, signal }),
+    enabled: book !== undefined,
+  });
+export const useDocumentOffer = (book: number | undefined) => useQuery(documentOfferQuery(useApiClient(), book));
 
 /** Begins the keys of what parameters fit which documents. */
 export const fittingParametersKey = ['documents', 'parameters'] as const;

@@ -2,6 +2,7 @@ import { useInstallation, useSignInToApp } from '@fundscope/api-client';
 import type { RequestingApp } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useAuthMessages } from '../messages/index.ts';
+import { GrantedScopes } from './GrantedScopes.tsx';
 import { callbackAddress, type RequestedAuthorization } from '../model/authorization.ts';
 import classes from '../sign-in/AuthSignInScreen.module.css';
 import { CredentialsForm } from '../sign-in/CredentialsForm.tsx';
@@ -44,6 +45,7 @@ export function AppSignIn({ app, authorization, leave }: AppSignInProps) {
           <h1 className={classes.heading}>{messages.app.heading}</h1>
           <p className={classes.lead}>{messages.app.lead(app.name, URL.parse(redirectUri)?.host ?? '')}</p>
         </div>
+        <GrantedScopes app={app} />
         {error && !isPending && <SignInFailure error={error} supportEmail={installation?.supportEmail ?? ''} />}
         <CredentialsForm credentials={credentials} isPending={isPending} onSubmit={() => void submit()} />
       </div>

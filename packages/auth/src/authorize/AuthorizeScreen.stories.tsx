@@ -1,7 +1,7 @@
 import type { RequestingApp } from '@fundscope/contract/identity';
 import type { Installation } from '@fundscope/contract/installation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { fakeClient, signInFailed, unknownApp } from '../testing/fake-client.ts';
 import { AuthorizeScreen } from './AuthorizeScreen.tsx';
@@ -44,6 +44,36 @@ export const AppAsks: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
     await expect(await canvas.findByText('Returning to Fund reports…')).toBeVisible();
     await expect(args.leave).toHaveBeenCalledWith('https://app.example/cb#access_token=a.b.c&token_type=Bearer');
+  },
+};
+
+export const ShowsWhatItGrants: Story = {
+  args: {
+    answers: {
+      installation,
+      signIn: 'a.b.c',
+      app: { ...app, scopes: ['openid', 'profile', 'email', 'api', 'admin', 'decide'] },
+    },
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'When you log in, you allow Fund reports:' });
+    const items = within(list).getAllByRole('listitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'to know that it is you who logged in openid',
+      'to see your name and user name profile',
+      'to see your e-mail address email',
+      'to read and change everything that you may, in your name api',
+      'to use your rights as an administrator admin',
+      'to approve, reject and review in your name decide',
+    ]);
+  },
+};
+
+export const ShowsWhatItGrantsInGerman: Story = {
+  ...ShowsWhatItGrants,
+  globals: { locale: 'de' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Mit der Anmeldung erlauben Sie Fund reports/u)).toBeVisible();
   },
 };
 

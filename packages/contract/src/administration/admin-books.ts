@@ -27,9 +27,11 @@ export const newBookSchema = z.strictObject({
 });
 export type NewBook = z.infer<typeof newBookSchema>;
 
-/** POST /api/adminbook/modify */
+/** A change that is based on a version. */
 export const bookChangeSchema = newBookSchema.extend({
   BookID: recordNumberSchema,
   version: recordVersionSchema,
 });
+/** POST /api/adminbook/modify */
+export const bookModificationSchema = bookChangeSchema.partial({ version: true });
 export type BookChange = z.infer<typeof bookChangeSchema>;

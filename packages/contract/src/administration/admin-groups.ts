@@ -34,7 +34,7 @@ export const newGroupSchema = z.strictObject({
 });
 export type NewGroup = z.input<typeof newGroupSchema>;
 
-/** POST /api/admingroup/modify: what is not given stays. */
+/** A change that is based on a version; what is not given stays. */
 export const groupChangeSchema = z.strictObject({
   GroupID: recordNumberSchema,
   Name: requiredLineSchema(200),
@@ -43,6 +43,8 @@ export const groupChangeSchema = z.strictObject({
   AllBookGroup: flagSchema.optional(),
   version: recordVersionSchema,
 });
+/** POST /api/admingroup/modify */
+export const groupModificationSchema = groupChangeSchema.partial({ version: true });
 export type GroupChange = z.input<typeof groupChangeSchema>;
 
 /** GET /api/admingroup/{GroupID}/corrections : what members may correct where they may read it, by the view catalogue. */

@@ -38,7 +38,7 @@ export const newUserSchema = z.strictObject({
 });
 export type NewUser = z.input<typeof newUserSchema>;
 
-/** POST /api/adminuser/person/modify: what is not given stays. */
+/** A change that is based on a version; what is not given stays. */
 export const userChangeSchema = z.strictObject({
   UserNr: recordNumberSchema,
   Firstname: requiredLineSchema(200),
@@ -47,6 +47,8 @@ export const userChangeSchema = z.strictObject({
   email_address: emailAddressSchema.optional(),
   version: recordVersionSchema,
 });
+/** POST /api/adminuser/person/modify */
+export const userModificationSchema = userChangeSchema.partial({ version: true });
 export type UserChange = z.input<typeof userChangeSchema>;
 
 /** POST /api/adminuser/password */

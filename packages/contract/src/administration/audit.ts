@@ -70,6 +70,10 @@ export const auditRowSchema = z.object({
   /** What is not the same before and after; all fields of what was made or deleted. */
   Fields: z.array(changedFieldSchema),
   RequestID: z.string(),
+  /** The registered app that the user called through, or `fundscope-portal`; null: the server or its operator. */
+  ClientID: z.string().nullable(),
+  /** The session that the caller's token belongs to; null without one. */
+  KeyID: z.string().nullable(),
 });
 
 export const auditPageSchema = z.object({

@@ -68,7 +68,7 @@ export const treeNodeDeletionSchema = z.strictObject({
   version: recordVersionSchema.optional(),
 });
 
-/** POST …/modify: what is not given stays. */
+/** Changes that are based on a version; what is not given stays. */
 export const submenuChangeSchema = z.strictObject({
   id: recordNumberSchema,
   name: nameSchema,
@@ -86,6 +86,12 @@ export const linkChangeSchema = submenuChangeSchema.extend({
   link: navigationTargetSchema.optional(),
   intWin: z.boolean().optional(),
 });
+
+/** POST …/modify */
+export const portalModificationSchema = portalChangeSchema.partial({ version: true });
+export const menuModificationSchema = menuChangeSchema.partial({ version: true });
+export const submenuModificationSchema = submenuChangeSchema.partial({ version: true });
+export const linkModificationSchema = linkChangeSchema.partial({ version: true });
 
 /** POST /api/adminportal/move: to another place among the portals, counted from 0 without the moved one. */
 export const portalMoveSchema = z.strictObject({

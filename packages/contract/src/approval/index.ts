@@ -10,3 +10,4 @@ export {
   type Proposal,
   type Rejection,
 } from './proposals.ts';
+export { waitingWorkSchema, type WaitingWork } from './waiting-work.ts';

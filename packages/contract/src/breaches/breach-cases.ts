@@ -16,6 +16,13 @@ export type BreachSeverity = (typeof breachSeverities)[number];
 export const breachStates = ['new', 'in-progress', 'awaiting-reply', 'passive', 'closed'] as const;
 export type BreachState = (typeof breachStates)[number];
 
+/**
+ * How exactly the first day is known. `exact`: the business day before was within the limit. `between`: the days since `goodDay` have no
+ * row. `or-earlier`: the data begin with the breach.
+ */
+export const breachStarts = ['exact', 'between', 'or-earlier'] as const;
+export type BreachStart = (typeof breachStarts)[number];
+
 /** By a trade, or by the market and by redemptions. */
 export const breachNatures = ['active', 'passive'] as const;
 export type BreachNature = (typeof breachNatures)[number];
@@ -63,8 +70,11 @@ export const breachCaseSchema = z.object({
   isMinimum: z.boolean(),
   /** A fraction; above 1 beyond the limit. */
   utilisation: z.number().nullable(),
-  /** First day of the unbroken run. */
+  /** The first day of the data that has it. The due date counts from here. */
   firstDay: z.string(),
+  start: z.enum(breachStarts),
+  /** The last day before that was within the limit; null: there is none. */
+  goodDay: z.string().nullable(),
   /** The newest day on which it was found. */
   lastDay: z.string(),
   /** The first day on which the data have it no more; null: they still have it. */
@@ -97,6 +107,7 @@ const breachEventKinds = [
   'cleared',
   'again',
   'closed',
+  'history',
 ] as const;
 
 const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil'] as const;
@@ -149,6 +160,15 @@ export const breachListSchema = z.object({
     /** Of the caller. */
     own: z.number().int().nonnegative(),
   }),
+  /** How many were beyond their limit on `day`, or on the newest day of the data; null before the first look. */
+  ofDay: z
+    .object({
+      day: z.string(),
+      breaches: z.number().int().nonnegative(),
+      /** Of them those that began on this day. */
+      fresh: z.number().int().nonnegative(),
+    })
+    .nullable(),
   /** When the data were last looked through; null: never yet. */
   scannedAt: z.string().nullable(),
   /** Whether the last look found by every rule; otherwise there may be breaches that have no case. */
@@ -164,6 +184,8 @@ const MOST_BREACHES_LISTED = 2_000;
 
 export const breachListQuerySchema = z.object({
   closed: z.enum(['true', 'false']).default('false'),
+  /** Those that were beyond their limit on this day, whatever their state is now. */
+  day: dateSchema.optional(),
   book: recordNumberInPathSchema.optional(),
   /** How many are listed at most; the counts are of all. */
   most: z.coerce.number().int().min(0).max(MOST_BREACHES_LISTED).default(MOST_BREACHES_LISTED),

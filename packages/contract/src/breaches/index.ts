@@ -9,6 +9,7 @@ export {
   breachNatures,
   breachScanSchema,
   breachSeverities,
+  breachStarts,
   breachStates,
   caseInPathSchema,
   eventInPathSchema,
@@ -24,6 +25,7 @@ export {
   type BreachNature,
   type BreachScan,
   type BreachSeverity,
+  type BreachStart,
   type BreachState,
 } from './breach-cases.ts';
 export {

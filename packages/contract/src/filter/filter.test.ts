@@ -5,6 +5,8 @@ import {
   escapeLike,
   FilterError,
   likeFromTyped,
+  MAX_LIKE_CHARACTERS,
+  MAX_LIKE_WILDCARDS,
   parseFilter,
   parseLike,
   parseOrderBy,
@@ -127,6 +129,26 @@ describe('the filter language', () => {
     expect(failure(() => parseFilter(comparisons(501))).code).toBe('filter-too-large');
     expect(failure(() => parseFilter(`n eq '${'ü'.repeat(8192)}'`)).code).toBe('filter-too-large');
     expect(failure(() => parseFilter(`${'('.repeat(16_000)}a eq 1`)).code).toBe('filter-too-large');
+  });
+
+  it('refuses a like pattern that is too long, and names its position and what to do', () => {
+    const longest = 'x'.repeat(MAX_LIKE_CHARACTERS);
+    expect(parseFilter(`n like '${longest}' or n eq '${longest}xx'`)).toBeDefined();
+    for (const operator of ['like', 'not like']) {
+      const source = `a eq 1 and n ${operator} '${longest}x'`;
+      const error = failure(() => parseFilter(source));
+      expect(error).toMatchObject({ code: 'filter-too-large', position: source.indexOf("'") });
+      expect(error.message).toMatch(/position \d+ has 257 characters.*256.*shorten it, or compare with eq/iu);
+    }
+    expect(failure(() => parseFilter(`book like 1${'0'.repeat(MAX_LIKE_CHARACTERS)}`)).code).toBe('filter-too-large');
+  });
+
+  it('refuses a like pattern with too many wildcards, and does not count escaped ones', () => {
+    expect(parseFilter(`n like '${'%a'.repeat(MAX_LIKE_WILDCARDS)}'`)).toBeDefined();
+    expect(parseFilter(`n like '${String.raw`\%a`.repeat(MAX_LIKE_WILDCARDS + 1)}'`)).toBeDefined();
+    const error = failure(() => parseFilter(`n like '${'%a'.repeat(MAX_LIKE_WILDCARDS + 1)}'`));
+    expect(error).toMatchObject({ code: 'filter-too-large', position: 7 });
+    expect(error.message).toMatch(/17 wildcards.*16.*leave some % out/iu);
   });
 });
 

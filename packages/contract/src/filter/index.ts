@@ -10,5 +10,13 @@ export {
 export { FilterError } from './filter-error.ts';
 export { parseFilter } from './parse-filter.ts';
 export { printColumn, printFilter } from './print-filter.ts';
-export { escapeLike, likeFromTyped, parseLike, type LikePart } from './like-pattern.ts';
+export {
+  countWildcards,
+  escapeLike,
+  likeFromTyped,
+  MAX_LIKE_CHARACTERS,
+  MAX_LIKE_WILDCARDS,
+  parseLike,
+  type LikePart,
+} from './like-pattern.ts';
 export { parseOrderBy, printOrderBy, type OrderTerm } from './order-by.ts';

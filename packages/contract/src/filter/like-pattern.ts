@@ -24,6 +24,25 @@ export function parseLike(value: string): LikePart[] {
   return parts;
 }
 
+/**
+ * The database lowercases and compares a pattern for each row: its cost grows with its length. The length counts
+ * characters as written, escapes included.
+ */
+export const MAX_LIKE_CHARACTERS = 256;
+export const MAX_LIKE_WILDCARDS = 16;
+
+export const countWildcards = (value: string): number => parseLike(value).filter((part) => part === 'any').length;
+
+/** Returns why a `like` value is refused and what to do, as the end of a sentence; `undefined` where it is allowed. */
+export function findLikeFault(value: string): string | undefined {
+  if (value.length > MAX_LIKE_CHARACTERS) {
+    return `has ${value.length} characters, ${MAX_LIKE_CHARACTERS} are allowed: shorten it, or compare with eq.`;
+  }
+  const wildcards = countWildcards(value);
+  if (wildcards <= MAX_LIKE_WILDCARDS) return undefined;
+  return `has ${wildcards} wildcards, ${MAX_LIKE_WILDCARDS} are allowed: leave some % out.`;
+}
+
 /** Escapes a text so that `like` finds it as it stands. */
 export const escapeLike = (text: string): string => text.replaceAll(/[%_\\]/gu, String.raw`\$&`);
 

@@ -7,6 +7,7 @@ import {
   type FilterValue,
 } from './filter-tree.ts';
 import { FilterError } from './filter-error.ts';
+import { findLikeFault } from './like-pattern.ts';
 import { isCalendarDate, isDateTime } from '../calendar/calendar-date.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
@@ -24,7 +25,8 @@ const binary = new Set<string>(comparisonOperators);
  * ```
  * Keywords are case-insensitive; a column that is not a plain name stands in double quotes. An empty text is
  * no filter: `undefined`.
- * @throws {FilterError} naming position and token; over 16 KiB, 500 comparisons or 200 levels are refused.
+ * @throws {FilterError} naming position and token; over 16 KiB, 500 comparisons or 200 levels, and a `like` pattern over 256
+ *   characters or 16 wildcards, are refused.
  */
 export function parseFilter(source: string): FilterTree | undefined {
   if (source.trim() === '') return undefined;
@@ -96,7 +98,11 @@ class Parser {
       );
     }
     const column = this.#column();
-    return { kind: 'comparison', column, operator: this.#operator(), value: this.#value() };
+    const operator = this.#operator();
+    const { at, text } = this.#peek();
+    const value = this.#value();
+    if (operator === 'like' || operator === 'not like') checkLike(value, at, text);
+    return { kind: 'comparison', column, operator, value };
   }
 
   #column(): string {
@@ -144,6 +150,13 @@ class Parser {
     const found = type === 'end' ? 'the filter ends' : `'${text}' stands`;
     return new FilterError('filter-syntax', `Expected ${wanted} at position ${at}, where ${found}.`, at, text);
   }
+}
+
+function checkLike(value: FilterValue, at: number, text: string): void {
+  // The value may also be a number: books are found by their digits.
+  const fault = value.type === 'null' ? undefined : findLikeFault(String(value.value));
+  if (fault === undefined) return;
+  throw new FilterError('filter-too-large', `The like pattern at position ${at} ${fault}`, at, text);
 }
 
 function readValue(token: Token): FilterValue | undefined {

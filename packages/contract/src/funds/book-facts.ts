@@ -39,6 +39,17 @@ export type PerformanceReportType = (typeof performanceReportTypes)[number];
 /** Whether a report is asked for once per share class. */
 export const isPerShareClass = (type: PerformanceReportType): boolean => /^SH[CX]_/u.test(type);
 
+const DEFAULT_CURRENCY = 'EUR';
+
+/**
+ * The currency of a line of a performance report (ADR 54): that of its share class; for the fund as a whole the first
+ * currency that the fund reports in, euros where none is stored.
+ */
+export const lineCurrency = (
+  shareClass: Pick<ShareClassEntry, 'Currency'> | undefined,
+  fundCurrencies: readonly string[] = [],
+): string => shareClass?.Currency ?? fundCurrencies[0] ?? DEFAULT_CURRENCY;
+
 /** GET /api/book/PRep2ReportTypes : the reports that are available for a fund, in the order of the list above. */
 export const reportTypesSchema = z.array(
   z.object({ FundNo: fundNo, ReportTypes: z.array(z.enum(performanceReportTypes)) }),

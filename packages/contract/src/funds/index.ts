@@ -2,6 +2,7 @@ export { bookEntrySchema, bookLabel, booksSchema, bookTitle, type BookEntry } fr
 export {
   disabledReportTypes,
   isPerShareClass,
+  lineCurrency,
   performanceDatesSchema,
   performanceReportTypes,
   periodBeginDatesSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { positionFields, simpleNameSchema } from './benchmark-names.ts';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
-import { recordVersionSchema } from '../fields/record-version.ts';
+import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
 
 const perfPositionSchema = z.object({
   ...positionFields,
@@ -38,8 +38,8 @@ export const perfBenchmarkSchema = z.object({
 /** GET /api/fmdperfbenchmark/{name} */
 export const perfBenchmarkRecordSchema = perfBenchmarkSchema.extend({ version: recordVersionSchema });
 
-/** POST /api/fmdperfbenchmark : without a version a new benchmark, with one in the place of that state of it. */
-export const perfBenchmarkSaveSchema = perfBenchmarkSchema.extend({ version: recordVersionSchema.optional() });
+/** POST /api/fmdperfbenchmark : see `savedVersionSchema`. */
+export const perfBenchmarkSaveSchema = perfBenchmarkSchema.extend({ version: savedVersionSchema });
 
 export type PerfBenchmark = z.infer<typeof perfBenchmarkSchema>;
 export type PerfBenchmarkPeriod = z.infer<typeof perfPeriodSchema>;

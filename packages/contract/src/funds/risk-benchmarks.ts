@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
-import { recordVersionSchema } from '../fields/record-version.ts';
+import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
 import { benchmarkNameSchema, positionFields } from './benchmark-names.ts';
 
 const riskPositionSchema = z.object(positionFields);
@@ -14,8 +14,8 @@ export const riskBenchmarkSchema = z.object({
 /** GET /api/fmdriskbenchmark/{name} */
 export const riskBenchmarkRecordSchema = riskBenchmarkSchema.extend({ version: recordVersionSchema });
 
-/** POST /api/fmdriskbenchmark : without a version a new benchmark, with one in the place of that state of it. */
-export const riskBenchmarkSaveSchema = riskBenchmarkSchema.extend({ version: recordVersionSchema.optional() });
+/** POST /api/fmdriskbenchmark : see `savedVersionSchema`. */
+export const riskBenchmarkSaveSchema = riskBenchmarkSchema.extend({ version: savedVersionSchema });
 
 export type RiskBenchmark = z.infer<typeof riskBenchmarkSchema>;
 export type RiskBenchmarkPosition = z.infer<typeof riskPositionSchema>;

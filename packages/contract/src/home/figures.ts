@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { breachSeverities, breachStarts } from '../breaches/index.ts';
 import { columnTypes } from '../views/index.ts';
 
 /** A cell as the rows of views have it. */
 export const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** How a figure stands to its limit. A figure that is not known has no state: unknown is not good. */
-export const figureStates = ['breach', 'warning', 'good'] as const;
+/**
+ * How a figure stands to its limit. `breach`: the register of breaches has it on the day. `unknown`: the figure or its utilisation is
+ * missing, or it is beyond its limit on a day that has not been looked through yet.
+ */
+export const figureStates = ['breach', 'warning', 'good', 'unknown'] as const;
 export type FigureState = (typeof figureStates)[number];
 
 const shownAsSchema = z.object({ ColType: z.enum(columnTypes), Decimal: z.number().int() });
@@ -26,22 +30,34 @@ export type FigureSource = z.infer<typeof figureSourceSchema>;
 export const sourceOutcomes = ['read', 'absent', 'failed'] as const;
 export type SourceOutcome = (typeof sourceOutcomes)[number];
 
-/** A figure that has a limit, as the house describes it. */
+/** A rule of breaches as a kind of limit. Its id is the rule's name. */
 export const limitKindSchema = z.object({
   id: z.string(),
   title: z.string(),
+  severity: z.enum(breachSeverities),
   /** Whether the limit is the most or the least that is allowed. */
   bound: z.enum(['most', 'least']),
   source: figureSourceSchema,
   value: shownAsSchema,
   limit: shownAsSchema,
   outcome: z.enum(sourceOutcomes),
+  /** Of the register, on the day. */
   breaches: z.number().int(),
   warnings: z.number().int(),
-  /** Funds with a limit and no figure on the day: nobody knows how they stand. */
+  /** Figures of state `unknown`. */
   unknown: z.number().int(),
+  /** Whether the data of the day have been looked through by this rule. */
+  isLookedThrough: z.boolean(),
 });
 export type LimitKind = z.infer<typeof limitKindSchema>;
+
+/** Since when a breach is there, and how exactly that is known. */
+const breachSinceSchema = z.object({
+  firstDay: z.string(),
+  start: z.enum(breachStarts),
+  goodDay: z.string().nullable(),
+});
+export type BreachSince = z.infer<typeof breachSinceSchema>;
 
 /** A fund's figure of a kind on the day. Shares of a limit are fractions: 1 is at the limit. */
 export const limitFigureSchema = z.object({
@@ -49,15 +65,21 @@ export const limitFigureSchema = z.object({
   book: z.number().int(),
   fund: z.string(),
   state: z.enum(figureStates),
-  /** A breach now, and none on the day before. */
+  /** What tells it from others of its kind and fund; empty where there is one only. */
+  item: z.string(),
+  /** A breach that began on the day. */
   isNew: z.boolean(),
-  value: z.number(),
-  limit: z.number(),
+  /** The case of a breach; null for other figures. */
+  caseNr: z.number().int().nullable(),
+  since: breachSinceSchema.nullable(),
+  /** Null: not known. */
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
   /** Value over limit, of a least limit over value: above 1 a breach. Null: of nothing a share cannot be told. */
   utilisation: z.number().nullable(),
   /** The utilisation of the day before; null where there was none. */
   before: z.number().nullable(),
-  /** What the figure is of, such as a scenario; empty for nothing. */
+  /** The item in the reader's words; empty for nothing. */
   detail: z.string(),
 });
 export type LimitFigure = z.infer<typeof limitFigureSchema>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCalendarDate } from '../calendar/index.ts';
+import { fieldErrorTexts } from '../fields/index.ts';
 import { columnDefinitionSchema } from '../views/index.ts';
 import {
   asOfSchema,
@@ -47,6 +49,8 @@ const changedFigureSchema = z.object({
   change: z.enum(figureChanges),
   kind: z.string(),
   book: z.number().int(),
+  /** In the reader's words; empty where the fund has one figure of the kind only. */
+  detail: z.string(),
   fund: z.string(),
   before: z.number().nullable(),
   now: z.number().nullable(),
@@ -66,10 +70,16 @@ export type Since = z.infer<typeof sinceSchema>;
 
 /** A limit, with what its figures of the day count: `figures` may list fewer. */
 const homeKindSchema = limitKindSchema.extend({
-  /** Of the breaches those that were none on the day before. */
+  /** Of the breaches those that began on the day. */
   fresh: z.number().int(),
 });
 export type HomeKind = z.infer<typeof homeKindSchema>;
+
+/** Query of GET /api/home and GET /api/book/{FundNo}/page */
+export const homeQuerySchema = z.object({
+  /** The newest day of the data up to this one is shown. */
+  day: z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional(),
+});
 
 /** GET /api/home : what the user's funds say, of the newest day. */
 export const homeSchema = z.object({
@@ -77,7 +87,7 @@ export const homeSchema = z.object({
   outcome: z.enum(sourceOutcomes),
   /** Null unless they were read. */
   asOf: asOfSchema.nullable(),
-  /** In the order of the house. */
+  /** Legal ones first, then in the order of the house. */
   kinds: z.array(homeKindSchema),
   /** Breaches, then warnings; the most pressing first, and no more than a page lists. */
   figures: z.array(limitFigureSchema),

@@ -2,6 +2,7 @@ export {
   figureStates,
   sourceOutcomes,
   type AsOf,
+  type BreachSince,
   type FigureSource,
   type FigureState,
   type FundName,
@@ -10,10 +11,17 @@ export {
   type ShownAs,
   type SourceOutcome,
 } from './figures.ts';
-export { figureLinesQuerySchema, figureLinesSchema, MOST_FIGURE_LINES, type FigureLine } from './figure-lines.ts';
+export {
+  figureLineName,
+  figureLinesQuerySchema,
+  figureLinesSchema,
+  MOST_FIGURE_LINES,
+  type FigureLine,
+} from './figure-lines.ts';
 export { fundPageSchema, type FundFact, type FundPage, type FundPageView } from './fund-page.ts';
 export {
   figureChanges,
+  homeQuerySchema,
   homeSchema,
   type FigureChange,
   type FigureTable,

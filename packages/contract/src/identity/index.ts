@@ -43,6 +43,7 @@ export {
   codeExchangeSchema,
   discoverySchema,
   keySetSchema,
+  PORTAL_CLIENT_ID,
   requestingAppSchema,
   type AppScope,
   type CodeExchange,

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
 /** What a registered app may be given. */
-export const appScopes = ['openid', 'profile', 'email', 'api', 'admin'] as const;
+export const appScopes = ['openid', 'profile', 'email', 'api', 'admin', 'decide'] as const;
 /**
  * `openid`, `profile` and `email` put who signed in into an ID token; with `api` the token opens the API with the
- * user's rights, and only with `admin` with those of an administrator.
+ * user's rights, and only with `admin` with those of an administrator. Only with `decide` it approves, rejects and
+ * reviews what another person has done.
  */
 export const appScopeSchema = z.enum(appScopes);
 export type AppScope = z.infer<typeof appScopeSchema>;
+
+/** The client that the audit trail names for calls of the portal; no app is registered under it. */
+export const PORTAL_CLIENT_ID = 'fundscope-portal';
 
 /** GET /api/oauth/authorize : the app that asks, as the sign-in screen names it. */
 export const requestingAppSchema = z.object({

@@ -48,7 +48,11 @@ export const importRefusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('quote-closed-early'), line }),
   z.object({ code: z.literal('empty-file') }),
   z.object({ code: z.literal('empty-header') }),
-  z.object({ code: z.literal('too-many-columns'), columns: count, most: count }),
+  /** `line` is absent in refusals that earlier versions stored. */
+  z.object({ code: z.literal('too-many-columns'), line: line.optional(), most: count }),
+  /** `field` counts from 1. */
+  z.object({ code: z.literal('cell-too-long'), line, field: count, most: count }),
+  z.object({ code: z.literal('row-too-long'), line, most: count }),
   /** `isCut`: further rows were not looked at. */
   z.object({
     code: z.literal('rows-invalid'),

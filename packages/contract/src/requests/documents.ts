@@ -15,9 +15,68 @@ export const documentReportTypes = [
 ] as const;
 export type DocumentReportType = (typeof documentReportTypes)[number];
 
+export const documentLanguages = ['DE', 'EN'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+/** Of a value at risk, in business days. */
+export type HoldingPeriodDays = 1 | 20;
+type DocumentFormat = 'pdf' | 'xlsx';
+
+/** What a report can be made in; the first of each list is the default. One format is forced, whatever is asked for. */
+interface DocumentOptions {
+  readonly formats: readonly [DocumentFormat, ...DocumentFormat[]];
+  readonly languages: readonly [DocumentLanguage, ...DocumentLanguage[]];
+  readonly holdingPeriods: readonly [HoldingPeriodDays, ...HoldingPeriodDays[]];
+  /** Made by the parameter set of an investor. */
+  readonly hasParameters?: true;
+}
+
+const anyFormat = ['pdf', 'xlsx'] as const;
+const germanOnly = { languages: ['DE'], holdingPeriods: [20] } as const;
+
+export const documentOptions: Readonly<Record<DocumentReportType, DocumentOptions>> = {
+  Risikobericht: { formats: anyFormat, languages: ['DE', 'EN'], holdingPeriods: [20, 1] },
+  CreditRisk: { formats: ['pdf'], ...germanOnly },
+  MARisk: { formats: anyFormat, ...germanOnly },
+  AGMHRisk: { formats: ['pdf'], ...germanOnly },
+  SpecialMARisk: { formats: ['pdf'], ...germanOnly, hasParameters: true },
+  LiquidityExcel: { formats: ['xlsx'], ...germanOnly },
+  LiqRisk: { formats: anyFormat, languages: ['DE', 'EN'], holdingPeriods: [20] },
+  ESG: { formats: anyFormat, ...germanOnly },
+};
+
+interface OptionChoice {
+  readonly language?: DocumentLanguage | undefined;
+  readonly holdingPeriodDay?: number | undefined;
+}
+
+/** Adds an issue for each choice that one of the reports does not offer, with the values that all of them offer. */
+export function refuseUnsupportedOptions(
+  reportTypes: readonly DocumentReportType[],
+  { language, holdingPeriodDay }: OptionChoice,
+  context: z.RefinementCtx,
+): void {
+  const refuse = <Value extends string | number>(
+    field: string,
+    value: Value | undefined,
+    offeredBy: (options: DocumentOptions) => readonly Value[],
+  ): void => {
+    if (value === undefined) return;
+    const refusing = reportTypes.filter((type) => !offeredBy(documentOptions[type]).includes(value));
+    const [first] = refusing;
+    if (first === undefined) return;
+    const values = offeredBy(documentOptions[first]).filter((one) =>
+      refusing.every((type) => offeredBy(documentOptions[type]).includes(one)),
+    );
+    const message = `must be ${values.join(' or ')} for ${refusing.join(', ')}`;
+    context.addIssue({ code: 'invalid_value', values, path: [field], input: value, message });
+  };
+  refuse('language', language, ({ languages }) => languages);
+  refuse<number>('holdingPeriodDay', holdingPeriodDay, ({ holdingPeriods }) => holdingPeriods);
+}
+
 const daySchema = z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD');
 
-/** POST /api/document/risk and POST /api/document/liquidity */
+/** A document as it is stored with a request. Earlier versions accepted options that the report does not have. */
 export const riskDocumentSchema = z.object({
   reportType: z.enum(documentReportTypes),
   /** The number of the book. */
@@ -29,11 +88,43 @@ export const riskDocumentSchema = z.object({
     .number()
     .refine((days) => days === 1 || days === 20, 'must be 1 or 20')
     .optional(),
-  language: z.enum(['DE', 'EN']).optional(),
+  language: z.enum(documentLanguages).optional(),
   /** Of SpecialMARisk: the group whose parameters it is made by, where several of the caller's have some. */
   group: z.union([recordNumberSchema, recordNumberInPathSchema]).optional(),
 });
 export type RiskDocument = z.infer<typeof riskDocumentSchema>;
+
+/** POST /api/document/risk and POST /api/document/liquidity : an option that the report does not have is refused. */
+export const newRiskDocumentSchema = riskDocumentSchema.superRefine((document, context) =>
+  refuseUnsupportedOptions([document.reportType], document, context),
+);
+
+/** Documents of one archive, and of all archives of one user that have not ended. */
+export const MOST_ARCHIVE_DOCUMENTS = 600;
+
+/** POST /api/document/archive : many documents as one file (zip), in the inbox once it is made. */
+export const documentArchiveSchema = z.strictObject({
+  documents: z.array(newRiskDocumentSchema).min(1).max(MOST_ARCHIVE_DOCUMENTS),
+});
+export type DocumentArchive = z.infer<typeof documentArchiveSchema>;
+
+/** GET /api/document/offer/{book} : the documents that can be asked for of a fund. */
+export const documentOfferSchema = z.object({
+  /** The newest day that the fund has all figures of; null where there is none. */
+  date: z.string().nullable(),
+  /** Without those that its master data switch off. */
+  reportTypes: z.array(z.enum(documentReportTypes)),
+});
+export type DocumentOffer = z.infer<typeof documentOfferSchema>;
+
+/** GET /api/document/expectedtime : how long documents take that are asked for now. */
+export const expectedTimeSchema = z.object({
+  /** Measured over the documents of the last days; null while there are none. */
+  secondsPerDocument: z.number().nonnegative().nullable(),
+  /** Documents of requests that wait or are being made. */
+  documentsBefore: z.number().int().nonnegative(),
+});
+export type ExpectedTime = z.infer<typeof expectedTimeSchema>;
 
 /** Documents that are asked of in one call, at most. */
 export const MOST_PARAMETERS_ASKED = 1_000;

@@ -4,7 +4,12 @@ import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
 import { MAX_FILTER_BYTES } from '../filter/filter-tree.ts';
-import { documentReportTypes } from './documents.ts';
+import {
+  documentReportTypes,
+  refuseUnsupportedOptions,
+  type DocumentLanguage,
+  type DocumentReportType,
+} from './documents.ts';
 import { requestStates } from './sent-requests.ts';
 
 /** Days that a pack is made for: each business day, the last one of a week, of a month. */
@@ -63,8 +68,19 @@ const isBounded = ({ books, reports }: { books: readonly number[]; reports: read
   books.length * Math.max(1, reports.length) <= MOST_PACK_DOCUMENTS;
 const tooMany = { path: ['books'], message: `must be ${MOST_PACK_DOCUMENTS} documents at most: funds times reports` };
 
-/** POST /api/packs */
-export const newPackSchema = packFields.refine(isOneOfBoth, notBoth).refine(isBounded, tooMany);
+interface PackOptions {
+  readonly reports: readonly DocumentReportType[];
+  readonly language: DocumentLanguage;
+  readonly holdingPeriodDay: number;
+}
+const refuseOptions = (pack: PackOptions, context: z.RefinementCtx): void =>
+  refuseUnsupportedOptions(pack.reports, pack, context);
+
+/** POST /api/packs : language and holding period are those of each of its reports. */
+export const newPackSchema = packFields
+  .refine(isOneOfBoth, notBoth)
+  .refine(isBounded, tooMany)
+  .superRefine(refuseOptions);
 export type NewPack = z.infer<typeof newPackSchema>;
 /** PUT /api/packs/{id} : the version is the one that the change is based on. */
 export const packChangeSchema = packFields
@@ -74,7 +90,8 @@ export const packChangeSchema = packFields
     parameterGroup: recordNumberSchema.nullable().optional(),
   })
   .refine(isOneOfBoth, notBoth)
-  .refine(isBounded, tooMany);
+  .refine(isBounded, tooMany)
+  .superRefine(refuseOptions);
 export type PackChange = z.infer<typeof packChangeSchema>;
 
 /** POST /api/packs/{id}/pause */

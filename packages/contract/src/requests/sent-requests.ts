@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumberInPathSchema } from '../fields/record-number.ts';
 import { fileFormats, irsLanguages, type FileFormat } from './requests.ts';
 
-export const requestKinds = ['performance', 'export', 'irs', 'alert', 'document', 'pack'] as const;
+export const requestKinds = ['performance', 'export', 'irs', 'alert', 'document', 'archive', 'pack'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 export const requestStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -14,6 +14,12 @@ export const correctionProposalSchema = proposalSchema.extend({
   /** The key of its row, by column. */
   rowKey: z.record(z.string(), cell),
   colName: z.string(),
+  /** The column's title, in the caller's language; its name where it is gone. */
+  column: z.string(),
+  /** The fund of the row; null where the row is of none, or not to be seen. */
+  fund: z.object({ BookID: z.number().int(), name: z.string() }).nullable(),
+  /** The day of the row, `YYYY-MM-DD`; null where the row has none, or is not to be seen. */
+  day: z.string().nullable(),
   /** What the proposer saw. */
   oldValue: cell,
   newValue: cell,

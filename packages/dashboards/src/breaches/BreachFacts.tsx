@@ -6,7 +6,7 @@ import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
 import { LimitText } from './LimitText.tsx';
 import { useBreachMessages } from './messages/index.ts';
-import { dayText, sourceAddress, utilisationText } from './model/breach-texts.ts';
+import { dayText, sinceText, sourceAddress, utilisationText } from './model/breach-texts.ts';
 import { UtilisationLine } from './UtilisationLine.tsx';
 
 interface BreachFactsProps {
@@ -32,12 +32,12 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
       <dl className={classes.facts}>
         <dt>{messages.since}</dt>
         <dd>
-          {dayText(one.firstDay)}
+          {sinceText(one, messages)}
           {one.clearedOn !== null && `, ${messages.cleared(dayText(one.clearedOn))}`}
         </dd>
         <dt>{messages.due}</dt>
         <dd>
-          {dayText(one.dueOn)}
+          {dayText(one.dueOn)}, {messages.countedFrom(dayText(one.firstDay))}
           {one.escalatedAt !== null && `, ${messages.escalated(dayText(one.escalatedAt))}`}
         </dd>
         <dt>{messages.basis}</dt>

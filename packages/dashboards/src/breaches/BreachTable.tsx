@@ -7,7 +7,7 @@ import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
 import { LimitText } from './LimitText.tsx';
 import { useBreachMessages } from './messages/index.ts';
-import { dayText, utilisationText } from './model/breach-texts.ts';
+import { dayText, sinceText, utilisationText } from './model/breach-texts.ts';
 
 interface BreachTableProps {
   cases: readonly BreachCase[];
@@ -82,7 +82,7 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
             <Table.Td className={`${classes.number} ${classes.share}`}>
               {one.utilisation === null ? '–' : utilisationText(one.utilisation, locale)}
             </Table.Td>
-            <Table.Td className={classes.wide}>{dayText(one.firstDay)}</Table.Td>
+            <Table.Td className={classes.wide}>{sinceText(one, messages)}</Table.Td>
             <Table.Td className={classes.wide}>{dueText(one)}</Table.Td>
             <Table.Td className={classes.wide}>{ownerText(one)}</Table.Td>
           </Table.Tr>

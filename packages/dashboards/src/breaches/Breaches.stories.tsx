@@ -102,7 +102,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     // The first story of its file arrives with all of its code.
     await expect(
-      await canvas.findByText(/3 open, 1 of them new, 1 overdue/u, undefined, { timeout: 10_000 }),
+      await canvas.findByText(/3 open, 1 of them not started, 1 overdue/u, undefined, { timeout: 10_000 }),
     ).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter breaches' }), 'lindenallee');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
@@ -182,7 +182,7 @@ export const MoreThanAreListed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/2,345 open, 300 of them new, 7 overdue/u)).toBeVisible();
+    await expect(await canvas.findByText(/2,345 open, 300 of them not started, 7 overdue/u)).toBeVisible();
     await expect(canvas.getByText(/most urgent 3 are listed: .* the filter cover these alone/u)).toBeVisible();
   },
 };

@@ -33,10 +33,13 @@ export function DocumentedResults(props: DocumentedResultsProps) {
   const { locale } = useLocale();
   const id = useId();
   const { table, isLimitReached } = answer;
-  const breaches = useMemo(() => {
-    let count = 0;
-    for (let row = 0; row < table.rowCount; row++) if (table.cell(row, 'activeBreach') === true) count += 1;
-    return count;
+  const { breaches, unknown } = useMemo(() => {
+    const counts = { breaches: 0, unknown: 0 };
+    for (let row = 0; row < table.rowCount; row++) {
+      if (table.cell(row, 'activeBreach') === true) counts.breaches += 1;
+      if (table.cell(row, 'prio') === null) counts.unknown += 1;
+    }
+    return counts;
   }, [table]);
   const chosenRow = chosenKey === undefined ? undefined : findRow(table, chosenKey, info.keyColumns ?? []);
   return (
@@ -49,6 +52,7 @@ export function DocumentedResults(props: DocumentedResultsProps) {
             {messages.summary(
               messages.resultCount(table.rowCount.toLocaleString(locale)),
               messages.breachCount(breaches.toLocaleString(locale)),
+              unknown,
             )}
           </span>
           <ExcelButton request={request} />

@@ -1,6 +1,6 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { UnstyledButton } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashPriority.module.css';
@@ -9,12 +9,14 @@ import { priorities, type Priority, type PriorityCounts } from './model/priority
 
 interface PriorityPictureProps {
   counts: PriorityCounts;
+  /** Results without a priority. */
+  unknown: number;
   pressed: readonly Priority[];
   onPress: (prio: Priority) => void;
 }
 
 /** A bar for each priority; pressed ones filter the details. The tests in order are many: they have a number, no bar. */
-export function PriorityPicture({ counts, pressed, onPress }: PriorityPictureProps) {
+export function PriorityPicture({ counts, unknown, pressed, onPress }: PriorityPictureProps) {
   const messages = usePriorityMessages();
   const { locale } = useLocale();
   const id = useId();
@@ -48,6 +50,11 @@ export function PriorityPicture({ counts, pressed, onPress }: PriorityPicturePro
           </UnstyledButton>
         ))}
       </div>
+      {unknown > 0 && (
+        <p className={classes.inOrder}>
+          <IconHelpCircle size={16} aria-hidden /> {messages.unknown(unknown)}
+        </p>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import classes from './DashPriority.module.css';
 import { GroupTable } from './GroupTable.tsx';
 import { usePriorityMessages } from './messages/index.ts';
 import {
+  countUnknown,
   detailGroups,
   groupResults,
   readPressed,
@@ -40,6 +41,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
   const pressedText = address.get('prio') ?? '';
   const pressed = useMemo(() => readPressed(pressedText), [pressedText]);
   const details = useMemo(() => detailGroups(groups, pressed), [groups, pressed]);
+  const unknown = useMemo(() => countUnknown(table), [table]);
   const until = trendEnd(conditions.date, address.get('until') ?? '');
   const total = totalCounts(groups);
   const shown = sumCounts(totalCounts(details));
@@ -51,6 +53,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
       <div className={classes.pictures}>
         <PriorityPicture
           counts={total}
+          unknown={unknown}
           pressed={pressed}
           onPress={(prio) => onChange('prio', togglePressed(pressed, prio).join(','))}
         />

@@ -16,10 +16,10 @@ const resultColumns = [
   { field: 'comment', title: 'Comment', type: 'text' },
   { field: 'value', title: 'Value', type: 'number', unitColumn: 'unit' },
   {
-    field: 'bound',
+    field: 'isMinimum',
     title: 'Kind of limit',
-    type: 'text',
-    status: { most: { text: 'at most' }, least: { text: 'at least' } },
+    type: 'bool',
+    status: { true: { text: 'at least' }, false: { text: 'at most' } },
   },
   { field: 'eValue', title: 'Allowed value', type: 'number', unitColumn: 'unit' },
   { field: 'change', title: 'Change', type: 'number', unitColumn: 'unit' },
@@ -135,7 +135,7 @@ const resultRow = (day: string, nr: number): Cells => {
     ...(test?.typeDesc === 'Exceptions'
       ? { value: 8, eValue: 4, change: 1, unit: 'count' }
       : { value: 0.05 + nr / 1000, eValue: 0.05, change: -0.0014, unit: 'fraction' }),
-    bound: test?.trigger === 4 ? 'least' : 'most',
+    isMinimum: test?.trigger === 4,
     activeBreach: prio <= 2,
     disableReport: false,
     prio,

@@ -162,6 +162,62 @@ export const Pdf: Story = {
   },
 };
 
+const many = (rows: number) => Array.from({ length: rows }, (_, index) => report(index, 1001 + index, 'Risikobericht'));
+const archive = buildRequest({ id: 77, kind: 'archive', state: 'done', endedAt: '2026-11-02T09:00:00Z' });
+
+/** Many documents are one archive: the dialog tells their number and the expected time, and where the file arrives. */
+export const ManyDocuments: Story = {
+  args: {
+    rows: many(40),
+    given: {
+      'get /document/expectedtime': { secondsPerDocument: 2, documentsBefore: 20 },
+      'post /document/archive': archive,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Request PDF…' }));
+    const asked = await dialog();
+    await expect(asked.getByText('40 documents from 40 rows.')).toBeVisible();
+    await expect(
+      await asked.findByText('Expected time: about 2 min. 20 documents of earlier requests are made first.'),
+    ).toBeVisible();
+    await expect(asked.queryByRole('radio', { name: /downloaded one by one/u })).toBeNull();
+    await userEvent.click(asked.getByRole('radio', { name: /in the inbox only$/u }));
+    await userEvent.click(asked.getByRole('button', { name: 'Request 40 documents' }));
+    await waitFor(() => expect(sentCalls.calls).toHaveLength(1));
+    const [, url, body = ''] = /^post (\S+) (.*)$/u.exec(sentCalls.calls[0] ?? '') ?? [];
+    await expect(url).toBe('/document/archive');
+    const { documents } = JSON.parse(body) as { documents: object[] };
+    await expect(documents).toHaveLength(40);
+    await expect(documents[0]).toEqual({
+      reportType: 'Risikobericht',
+      book: 1001,
+      date: '2026-10-30',
+      lex: 'KAGB',
+      format: 'pdf',
+      holdingPeriodDay: 20,
+      language: 'DE',
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show what became of: PDF request' }));
+    await expect(await (await dialog()).findByText('Archive of 40 documents')).toBeVisible();
+  },
+};
+
+/** More documents than an archive holds are not sent, and the dialog says what to do. */
+export const TooManyDocuments: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de', theme: 'light' },
+  args: { rows: many(601) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'PDF anfordern…' }));
+    const asked = await dialog();
+    await expect(asked.getByRole('alert')).toHaveTextContent(
+      '601 Dokumente sind zu viele: Ein Archiv fasst 600. Wählen Sie weniger Zeilen aus.',
+    );
+    await expect(asked.getByRole('button', { name: '601 Dokumente anfordern' })).toBeDisabled();
+  },
+};
+
 const set = (GroupID: number, groupName: string, version: number) => ({
   GroupID,
   groupName,

@@ -57,6 +57,36 @@ export const de: typeof en = {
   pdfSummary: (documents, rows, out) =>
     `${counted(documents, 'Dokument', 'Dokumente')} aus ${counted(rows, 'Zeile', 'Zeilen')}.${leftOut(out)}`,
   requestDocuments: (documents) => `${counted(documents, 'Dokument', 'Dokumente')} anfordern`,
+  delivery: {
+    label: 'Lieferung',
+    ways: {
+      files: (documents) => `${count(documents)} Dateien, einzeln heruntergeladen`,
+      archive: (documents) =>
+        `Ein Archiv (zip) mit ${count(documents)} Dokumenten, heruntergeladen; es ist auch im Posteingang`,
+      inbox: (documents) => `Ein Archiv (zip) mit ${count(documents)} Dokumenten, nur im Posteingang`,
+    },
+    archiveOf: (documents) => `Archiv mit ${counted(documents, 'Dokument', 'Dokumenten')}`,
+    arrives: (archive) => `${archive}: Es kommt in den Posteingang.`,
+    time: (seconds, before) =>
+      [
+        seconds < 60
+          ? 'Erwartete Zeit: weniger als eine Minute.'
+          : `Erwartete Zeit: etwa ${count(Math.ceil(seconds / 60))} min.`,
+        ...(before > 0
+          ? [
+              `Zuerst ${before === 1 ? 'wird' : 'werden'} ${counted(before, 'Dokument', 'Dokumente')} früherer Anfragen erstellt.`,
+            ]
+          : []),
+      ].join(' '),
+    timeUnknown: 'Die erwartete Zeit ist noch nicht bekannt: Bisher wurde kein Dokument erstellt.',
+    tooMany: (documents, most) =>
+      `${count(documents)} Dokumente sind zu viele: Ein Archiv fasst ${count(most)}. Wählen Sie weniger Zeilen aus.`,
+  },
+  fundDocuments: {
+    title: (fund) => (fund === '' ? 'Risikobericht' : `Risikobericht, ${fund}`),
+    ofDay: (day) => `Zahlen vom ${day}, dem neuesten Tag, zu dem der Fonds alle Zahlen hat.`,
+    noDay: 'Es gibt keinen Tag, zu dem der Fonds alle Zahlen hat.',
+  },
   irsSummary: (documents, out) => `${counted(documents, 'Dokument', 'Dokumente')}, eins je Zeile.${leftOut(out)}`,
   choiceOf: (choice, report) => `${choice}, ${report}`,
   alwaysFormat: (report, format) => `${report} gibt es nur als ${format}.`,
@@ -165,6 +195,7 @@ export const de: typeof en = {
     irs: 'IRS',
     alert: 'Meldung',
     document: 'Dokument',
+    archive: 'Archiv',
     pack: 'Paket',
   },
   showBreaches: 'Überschreitungen zeigen',

@@ -55,6 +55,36 @@ export const en = {
   pdfSummary: (documents: number, rows: number, out: number) =>
     `${counted(documents, 'document', 'documents')} from ${counted(rows, 'row', 'rows')}.${leftOut(out)}`,
   requestDocuments: (documents: number) => `Request ${counted(documents, 'document', 'documents')}`,
+  delivery: {
+    label: 'Delivery',
+    ways: {
+      files: (documents: number) => `${count(documents)} files, downloaded one by one`,
+      archive: (documents: number) =>
+        `One archive (zip) of ${count(documents)} documents, downloaded; it is also in the inbox`,
+      inbox: (documents: number) => `One archive (zip) of ${count(documents)} documents, in the inbox only`,
+    },
+    archiveOf: (documents: number) => `Archive of ${counted(documents, 'document', 'documents')}`,
+    arrives: (archive: string) => `${archive}: it arrives in the inbox.`,
+    time: (seconds: number, before: number) =>
+      [
+        seconds < 60
+          ? 'Expected time: less than a minute.'
+          : `Expected time: about ${count(Math.ceil(seconds / 60))} min.`,
+        ...(before > 0
+          ? [
+              `${counted(before, 'document', 'documents')} of earlier requests ${before === 1 ? 'is' : 'are'} made first.`,
+            ]
+          : []),
+      ].join(' '),
+    timeUnknown: 'The expected time is not known yet: no document has been made so far.',
+    tooMany: (documents: number, most: number) =>
+      `${count(documents)} documents are too many: an archive holds ${count(most)}. Choose fewer rows.`,
+  },
+  fundDocuments: {
+    title: (fund: string) => (fund === '' ? 'Risk report' : `Risk report, ${fund}`),
+    ofDay: (day: string) => `Figures of ${day}, the newest day that the fund has all figures of.`,
+    noDay: 'There is no day that the fund has all figures of.',
+  },
   irsSummary: (documents: number, out: number) =>
     `${counted(documents, 'document', 'documents')}, one for each row.${leftOut(out)}`,
   choiceOf: (choice: string, report: string) => `${choice}, ${report}`,
@@ -165,6 +195,7 @@ export const en = {
     irs: 'IRS',
     alert: 'Alert',
     document: 'Document',
+    archive: 'Archive',
     pack: 'Pack',
   },
   showBreaches: 'Show the breaches',

@@ -1,10 +1,10 @@
-import type { DocumentReportType } from '@fundscope/contract/requests';
+import { documentOptions, type DocumentReportType } from '@fundscope/contract/requests';
 import { ScrollRegion } from '@fundscope/ui-kit';
 import { SegmentedControl, Table, Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRequestMessages } from '../messages/index.ts';
 import classes from '../runs/RequestsDialog.module.css';
-import { documentOptions, type DocumentChoice } from './risk-document-rows.ts';
+import type { DocumentChoice } from './risk-document-rows.ts';
 
 interface DocumentChoicesProps {
   reports: readonly { readonly reportType: DocumentReportType; readonly count: number }[];
@@ -15,7 +15,7 @@ interface DocumentChoicesProps {
 /** Format, holding period and language of each report; what a report forces or does not have cannot be chosen. */
 export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoicesProps) {
   const messages = useRequestMessages();
-  const forced = reports.filter(({ reportType }) => documentOptions(reportType).formats.length === 1);
+  const forced = reports.filter(({ reportType }) => documentOptions[reportType].formats.length === 1);
   return (
     <>
       <ScrollRegion label={messages.reports}>
@@ -30,7 +30,7 @@ export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoices
           </Table.Thead>
           <Table.Tbody>
             {reports.map(({ reportType, count }) => {
-              const { formats, hasHoldingPeriod, hasLanguage } = documentOptions(reportType);
+              const { formats, languages, holdingPeriods } = documentOptions[reportType];
               const choice = choiceOf(reportType);
               const change = (part: Partial<DocumentChoice>) => onChange(reportType, { ...choice, ...part });
               return (
@@ -56,14 +56,11 @@ export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoices
                     )}
                   </Table.Td>
                   <Table.Td>
-                    {hasHoldingPeriod ? (
+                    {holdingPeriods.length > 1 ? (
                       <SegmentedControl
                         size="xs"
                         aria-label={messages.choiceOf(messages.holdingPeriod, reportType)}
-                        data={[
-                          { value: '20', label: messages.days(20) },
-                          { value: '1', label: messages.days(1) },
-                        ]}
+                        data={holdingPeriods.map((days) => ({ value: String(days), label: messages.days(days) }))}
                         value={String(choice.holdingPeriodDay)}
                         onChange={(days) => change({ holdingPeriodDay: days === '1' ? 1 : 20 })}
                       />
@@ -72,16 +69,16 @@ export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoices
                     )}
                   </Table.Td>
                   <Table.Td>
-                    {hasLanguage ? (
+                    {languages.length > 1 ? (
                       <SegmentedControl<DocumentChoice['language']>
                         size="xs"
                         aria-label={messages.choiceOf(messages.language, reportType)}
-                        data={['DE', 'EN']}
+                        data={[...languages]}
                         value={choice.language}
                         onChange={(language) => change({ language })}
                       />
                     ) : (
-                      '-'
+                      languages[0]
                     )}
                   </Table.Td>
                 </Table.Tr>
@@ -93,7 +90,7 @@ export function DocumentChoices({ reports, choiceOf, onChange }: DocumentChoices
       <p className={`${classes.summary} ${classes.hint}`}>
         {forced.map(({ reportType }) => (
           <span key={reportType}>
-            {messages.alwaysFormat(reportType, documentOptions(reportType).formats[0] ?? '')}{' '}
+            {messages.alwaysFormat(reportType, documentOptions[reportType].formats[0] ?? '')}{' '}
           </span>
         ))}
         {messages.choicesHint}

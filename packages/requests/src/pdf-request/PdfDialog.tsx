@@ -1,19 +1,15 @@
-import { getRiskDocument, useApiClient } from '@fundscope/api-client';
-import type { DocumentReportType, RiskDocument } from '@fundscope/contract/requests';
+import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
-import { writeDateText } from '@fundscope/criteria-filters';
-import { useLocale } from '@fundscope/ui-kit';
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { ParameterChoices } from '../parameter-sets/ParameterChoices.tsx';
 import { useParameterChoice } from '../parameter-sets/useParameterChoice.ts';
-import { failureText } from '../runs/failure-text.ts';
 import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
 import { RunList } from '../runs/RunList.tsx';
-import { onceAtServer } from '../runs/idempotency-key.ts';
-import { useStartRuns } from '../runs/useStartRuns.tsx';
+import { fitsDelivery, offeredDeliveries, type Delivery } from './delivery.ts';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { DocumentChoices } from './DocumentChoices.tsx';
 import {
   countByReport,
@@ -23,40 +19,53 @@ import {
   riskDocument,
   type DocumentChoice,
 } from './risk-document-rows.ts';
+import { useGetDocuments } from './useGetDocuments.ts';
 
 interface PdfDialogProps {
   rows: readonly ViewRow[];
   pdfRequest: PdfRequest;
+  /** Default *Request PDF*. */
+  title?: string;
+  /** Default: how many documents come from how many rows. */
+  summary?: string;
+  /** What stands above the choices. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Asks how the risk documents of the selected rows are wanted, a line for each report. */
-export function PdfDialog({ rows, pdfRequest, onClose }: PdfDialogProps) {
+export function PdfDialog({ rows, pdfRequest, title, summary, children, onClose }: PdfDialogProps) {
   const messages = useRequestMessages();
-  const [reportTypes, setReportTypes] = useState<readonly string[]>(pdfRequest.reportTypes.slice(0, 1));
+  const [chosenTypes, setChosenTypes] = useState<readonly string[]>();
   const [choices, setChoices] = useState<Partial<Record<DocumentReportType, DocumentChoice>>>({});
+  const [chosenDelivery, setDelivery] = useState<Delivery>();
   const getDocuments = useGetDocuments();
+  const reportTypes = chosenTypes ?? pdfRequest.reportTypes.slice(0, 1);
   const { documents, leftOut } = documentRows(rows, pdfRequest, reportTypes);
   const parameters = useParameterChoice(documents.filter(hasParameters).map(({ book, date }) => ({ book, date })));
+  const deliveries = offeredDeliveries(documents.length);
+  const delivery = deliveries.find((one) => one === chosenDelivery) ?? deliveries[0];
   return (
     <RequestDialog
-      title={messages.kinds.pdf.title}
-      summary={messages.pdfSummary(documents.length, rows.length, leftOut)}
+      title={title ?? messages.kinds.pdf.title}
+      summary={summary ?? messages.pdfSummary(documents.length, rows.length, leftOut)}
       submitLabel={messages.requestDocuments(documents.length)}
-      canSubmit={documents.length > 0 && !parameters.isOpen}
+      canSubmit={documents.length > 0 && fitsDelivery(documents.length) && !parameters.isOpen}
       onSubmit={() => {
         getDocuments(
           documents.map((row) =>
             riskDocument(row, choices[row.reportType] ?? defaultChoice, parameters.groupOf(row.book, row.date)),
           ),
+          delivery,
         );
         onClose();
       }}
       onClose={onClose}
     >
+      {children}
       {pdfRequest.reportTypeColumn === '' && (
         <ChoiceRow label={messages.reports}>
-          <Checkbox.Group aria-label={messages.reports} value={[...reportTypes]} onChange={setReportTypes}>
+          <Checkbox.Group aria-label={messages.reports} value={[...reportTypes]} onChange={setChosenTypes}>
             <div className={classes.radios}>
               {pdfRequest.reportTypes.map((type) => (
                 <Checkbox key={type} value={type} label={type} />
@@ -65,34 +74,16 @@ export function PdfDialog({ rows, pdfRequest, onClose }: PdfDialogProps) {
           </Checkbox.Group>
         </ChoiceRow>
       )}
-      <DocumentChoices
-        reports={countByReport(documents)}
-        choiceOf={(reportType) => choices[reportType] ?? defaultChoice}
-        onChange={(reportType, choice) => setChoices({ ...choices, [reportType]: choice })}
-      />
+      {documents.length > 0 && (
+        <DocumentChoices
+          reports={countByReport(documents)}
+          choiceOf={(reportType) => choices[reportType] ?? defaultChoice}
+          onChange={(reportType, choice) => setChoices({ ...choices, [reportType]: choice })}
+        />
+      )}
       <ParameterChoices state={parameters} />
+      <DeliveryChoice documents={documents.length} delivery={delivery} onChange={setDelivery} />
       <RunList kind="pdf" />
     </RequestDialog>
   );
-}
-
-/** Sends the documents to the inbox's queue; each is downloaded as soon as it is made. */
-function useGetDocuments() {
-  const messages = useRequestMessages();
-  const { locale } = useLocale();
-  const client = useApiClient();
-  const startRuns = useStartRuns();
-  return (documents: readonly RiskDocument[]) =>
-    startRuns(
-      documents.map((payload) => {
-        const once = onceAtServer();
-        return {
-          kind: 'pdf' as const,
-          label: `Q${payload.book} ${payload.reportType} ${writeDateText(payload.date)}`,
-          work: ({ signal }) =>
-            once((idempotencyKey) => getRiskDocument(client, { payload, idempotencyKey }, { signal })),
-          reasonOf: (error) => failureText(messages.documentDownload, error, locale),
-        };
-      }),
-    );
 }

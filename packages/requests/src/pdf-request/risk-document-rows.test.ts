@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { documentReportTypes } from '@fundscope/contract/requests';
+import { documentOptions, documentReportTypes } from '@fundscope/contract/requests';
 import { describe, expect, it } from 'vitest';
-import { countByReport, defaultChoice, documentOptions, documentRows, riskDocument } from './risk-document-rows.ts';
+import { countByReport, defaultChoice, documentRows, riskDocument } from './risk-document-rows.ts';
 
 const pdfRequest = {
   reportTypes: [...documentReportTypes],
@@ -21,20 +21,25 @@ const row = (ReportType: string, more = {}) => ({
 
 describe('format forced by report type', () => {
   it('LiquidityExcel forces xlsx', () => {
-    expect(documentOptions('LiquidityExcel').formats).toEqual(['xlsx']);
+    expect(documentOptions.LiquidityExcel.formats).toEqual(['xlsx']);
   });
   it.each(['AGMHRisk', 'CreditRisk', 'SpecialMARisk'] as const)('%s forces pdf', (type) => {
-    expect(documentOptions(type).formats).toEqual(['pdf']);
+    expect(documentOptions[type].formats).toEqual(['pdf']);
   });
   it('others can be either, pdf by default', () => {
-    expect(documentOptions('ESG').formats).toEqual(['pdf', 'xlsx']);
+    expect(documentOptions.ESG.formats).toEqual(['pdf', 'xlsx']);
     expect(defaultChoice.format).toBe('pdf');
   });
 });
 
 it('holding period choice only for Risikobericht; language choice for Risikobericht and LiqRisk', () => {
-  expect(documentReportTypes.filter((type) => documentOptions(type).hasHoldingPeriod)).toEqual(['Risikobericht']);
-  expect(documentReportTypes.filter((type) => documentOptions(type).hasLanguage)).toEqual(['Risikobericht', 'LiqRisk']);
+  expect(documentReportTypes.filter((type) => documentOptions[type].holdingPeriods.length > 1)).toEqual([
+    'Risikobericht',
+  ]);
+  expect(documentReportTypes.filter((type) => documentOptions[type].languages.length > 1)).toEqual([
+    'Risikobericht',
+    'LiqRisk',
+  ]);
 });
 
 it('reportType, book, date, lex, format, holdingPeriodDay and language come from the chosen row and options', () => {

@@ -1,5 +1,12 @@
 import { isCalendarDate } from '@fundscope/contract/calendar';
-import { documentReportTypes, type DocumentReportType, type RiskDocument } from '@fundscope/contract/requests';
+import {
+  documentOptions,
+  documentReportTypes,
+  type DocumentLanguage,
+  type DocumentReportType,
+  type HoldingPeriodDays,
+  type RiskDocument,
+} from '@fundscope/contract/requests';
 import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
 
 interface DocumentRow {
@@ -45,45 +52,28 @@ const isDocumentType = (type: unknown): type is DocumentReportType => documentRe
 /** How a document is wanted. */
 export interface DocumentChoice {
   readonly format: 'pdf' | 'xlsx';
-  readonly holdingPeriodDay: 1 | 20;
-  readonly language: 'DE' | 'EN';
+  readonly holdingPeriodDay: HoldingPeriodDays;
+  readonly language: DocumentLanguage;
 }
 
 /** 20 days and German are the default. */
 export const defaultChoice: DocumentChoice = { format: 'pdf', holdingPeriodDay: 20, language: 'DE' };
 
-interface DocumentOptions {
-  /** One: the report forces it. */
-  readonly formats: readonly DocumentChoice['format'][];
-  readonly hasHoldingPeriod: boolean;
-  readonly hasLanguage: boolean;
-}
-
-const onlyPdf: readonly DocumentReportType[] = ['AGMHRisk', 'CreditRisk', 'SpecialMARisk'];
-
-/** What can be chosen of a report: the rest is forced, or does not belong to it. */
-export const documentOptions = (reportType: DocumentReportType): DocumentOptions => ({
-  formats: reportType === 'LiquidityExcel' ? ['xlsx'] : onlyPdf.includes(reportType) ? ['pdf'] : ['pdf', 'xlsx'],
-  hasHoldingPeriod: reportType === 'Risikobericht',
-  hasLanguage: reportType === 'Risikobericht' || reportType === 'LiqRisk',
-});
-
 /** Whether a report is made by the parameters of an investor. */
 export const hasParameters = ({ reportType }: Pick<DocumentRow, 'reportType'>): boolean =>
-  reportType === 'SpecialMARisk';
+  documentOptions[reportType].hasParameters === true;
 
 /** The call's payload: a forced format, and only the choices that the report has. */
 export function riskDocument(row: DocumentRow, choice: DocumentChoice, group?: number): RiskDocument {
-  const { formats, hasHoldingPeriod, hasLanguage } = documentOptions(row.reportType);
-  const format = formats.includes(choice.format) ? choice.format : formats[0];
+  const { formats, languages, holdingPeriods } = documentOptions[row.reportType];
   return {
     reportType: row.reportType,
     book: row.book,
     date: row.date,
     ...(row.lex !== '' && { lex: row.lex }),
-    ...(format && { format }),
-    ...(hasHoldingPeriod && { holdingPeriodDay: choice.holdingPeriodDay }),
-    ...(hasLanguage && { language: choice.language }),
+    format: formats.find((format) => format === choice.format) ?? formats[0],
+    ...(holdingPeriods.length > 1 && { holdingPeriodDay: choice.holdingPeriodDay }),
+    ...(languages.length > 1 && { language: choice.language }),
     ...(hasParameters(row) && group !== undefined && { group }),
   };
 }

@@ -9,13 +9,15 @@ import type { PerformanceFacts } from './usePerformanceFacts.ts';
 const MOST_AS_RADIOS = 9;
 const MOST_LISTED = 100;
 
+interface FundChoiceProps extends Pick<PerformanceFacts, 'funds' | 'fund' | 'areFundsLoading'> {
+  onChoose: (fundNo: number | undefined) => void;
+}
+
 /** The fund that reports are asked for: one of a few, or found by its number or name. */
-export function FundChoice({ facts: { funds, fund, change, areFundsLoading } }: { facts: PerformanceFacts }) {
+export function FundChoice({ funds, fund, areFundsLoading, onChoose }: FundChoiceProps) {
   const messages = useRequestMessages();
   const [search, setSearch] = useState('');
-  const choose = (value: string | null) =>
-    // Days and reports are those of a fund.
-    change({ fundNo: value === null ? undefined : Number(value), date: undefined, reports: undefined });
+  const choose = (value: string | null) => onChoose(value === null ? undefined : Number(value));
   const value = fund ? String(fund.id) : null;
   if (funds.length > 0 && funds.length <= MOST_AS_RADIOS) {
     return (

@@ -25,9 +25,21 @@ const items = ['fund', 'date', 'periods', 'reports', 'environment'];
 export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: PerformancePanelProps) {
   const messages = useRequestMessages();
   const reasonId = useId();
-  const { missing, failed } = facts;
+  const { funds, fund, areFundsLoading, change, missing, failed } = facts;
   const parts = [
-    { name: 'fund', title: messages.fundNo, content: <FundChoice facts={facts} /> },
+    {
+      name: 'fund',
+      title: messages.fundNo,
+      content: (
+        <FundChoice
+          funds={funds}
+          fund={fund}
+          areFundsLoading={areFundsLoading}
+          // Days and reports are those of a fund.
+          onChoose={(fundNo) => change({ fundNo, date: undefined, reports: undefined })}
+        />
+      ),
+    },
     { name: 'date', title: messages.reportingDate, content: <ReportingDate facts={facts} today={today} /> },
     { name: 'periods', title: messages.reportingPeriods, content: <PeriodChoices facts={facts} today={today} /> },
     {

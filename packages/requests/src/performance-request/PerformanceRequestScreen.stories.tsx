@@ -232,6 +232,21 @@ export const TypedDay: Story = {
   },
 };
 
+/** The reporting date stays when the kind of dates changes, where the fund has figures of it under both. */
+export const OtherDates: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/PFReportRequest?fund=1001&date=2026-10-29' },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Reporting date' });
+    await waitFor(() => expect(field).toHaveValue('29.10.2026'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ref' }));
+    await waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent('dates=REF&date=2026-10-29'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Niw' }));
+    await waitFor(() => expect(canvas.getByLabelText('address')).not.toHaveTextContent('dates=REF'));
+    await expect(field).toHaveValue('29.10.2026');
+  },
+};
+
 /** What is not known is not stated, and nothing is sent for it. */
 export const UnknownFacts: Story = {
   tags: ['!autodocs', 'check'],

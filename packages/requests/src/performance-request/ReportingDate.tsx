@@ -7,7 +7,7 @@ import type { PerformanceFacts } from './usePerformanceFacts.ts';
 /** The day that all periods end at, of those with figures: of net asset values, or reference dates. */
 export function ReportingDate({ facts, today }: { facts: PerformanceFacts; today: string }) {
   const messages = useRequestMessages();
-  const { settings, change, days, end } = facts;
+  const { settings, change, changeDates, days, end } = facts;
   return (
     <div className={classes.stack}>
       <div className={classes.row}>
@@ -19,7 +19,7 @@ export function ReportingDate({ facts, today }: { facts: PerformanceFacts; today
             { value: 'REF', label: 'Ref' },
           ]}
           value={settings.refNiw}
-          onChange={(value) => change({ refNiw: value === 'REF' ? 'REF' : 'NIW', date: undefined })}
+          onChange={(value) => changeDates(value === 'REF' ? 'REF' : 'NIW')}
         />
         <div className={classes.grow}>
           <DayField

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { performanceLines, type PerformanceLine } from './model/performance-lines.ts';
 import { readSettings, writeSettings, type PerformanceSettings } from './model/performance-settings.ts';
 import { checkedReports, reportBoxes } from './model/report-boxes.ts';
-import { enabledDates, periodBegin, reportingDate } from './model/reporting-dates.ts';
+import { enabledDates, periodBegin, reportingDate, switchDates } from './model/reporting-dates.ts';
 
 interface FactsOptions {
   readonly address: URLSearchParams;
@@ -92,6 +92,8 @@ export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, 
   return {
     settings,
     change,
+    changeDates: (refNiw: PerformanceSettings['refNiw']) =>
+      change(switchDates({ periods: settings.periods, end, dates: dates.data }, refNiw)),
     funds,
     fund,
     areFundsLoading: books.isPending,

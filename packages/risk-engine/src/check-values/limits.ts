@@ -68,7 +68,7 @@ export const limitsCheckValues: readonly CheckValue[] = [
   {
     of: 'testPriority',
     input: 'voluntary, utilisation 101 %',
-    value: testPriority(1.01, false),
+    value: testPriority(1.01, false)!,
     reference: 2,
     source: "the portal's specification, RQS_TestResult",
   },

@@ -134,9 +134,9 @@ describe('liquidity default hints', () => {
 });
 
 describe('the priority of a test', () => {
-  it('is 1 or 2 where a limit is broken or nothing is known, 3 from 95 %, 4 from 80 %, else 5', () => {
+  it('is 1 or 2 where a limit is broken, 3 from 95 %, 4 from 80 %, else 5; an unknown result has none', () => {
     const of = (...utilisations: (number | null)[]) => utilisations.map((value) => testPriority(value, true));
-    expect(of(0, 0.79, 0.8, 0.95, 1, 1.001, Infinity, null)).toEqual([5, 5, 4, 3, 3, 1, 1, 1]);
-    expect([testPriority(2, false), testPriority(null, false)]).toEqual([2, 2]);
+    expect(of(0, 0.79, 0.8, 0.95, 1, 1.001, Infinity, null)).toEqual([5, 5, 4, 3, 3, 1, 1, null]);
+    expect([testPriority(2, false), testPriority(null, false)]).toEqual([2, null]);
   });
 });

@@ -200,7 +200,9 @@ const testResults = fundTable({
     allowed: ratio('Allowed', 'Erlaubt'),
     utilisation: optional(share('Utilisation', 'Auslastung')),
     is_breach: flag('Breach', 'Überschreitung'),
-    priority: count('Priority', 'Priorität', '1 a mandatory limit is broken or not known, 5 nothing to do'),
+    priority: optional(
+      count('Priority', 'Priorität', '1 a mandatory limit is broken, 5 nothing to do; empty where not known'),
+    ),
     mandatory: flag('Mandatory', 'Verpflichtend'),
   },
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const counts = ['Exceptions', 'SRRI', 'Reconciliation'];
 
-/** The test results of a demo firm that an older version has filled say the unit and the kind of limit of each row. */
+/** The test results of a demo firm that an older version has filled say the unit of each row. */
 export async function up(db: Kysely<never>): Promise<void> {
   const demo = await sql`select from fundscope.settings where key = 'demo'`.execute(db);
   if (demo.rows.length === 0) return;
@@ -12,10 +12,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       select relkind = 'r' as is_table from pg_class where oid = to_regclass(${name})`.execute(db);
     if (!rows[0]?.is_table) continue;
     const table = sql.table(name);
-    await sql`alter table ${table} add column if not exists bound text, add column if not exists unit text`.execute(db);
+    await sql`alter table ${table} add column if not exists unit text`.execute(db);
     await sql`
       update ${table} set
-        bound = case when typedesc = 'Liquid assets' then 'least' when typedesc = 'SRRI' then 'equal' else 'most' end,
         unit = case when typedesc = any(${counts}::text[]) then 'count' else 'fraction' end`.execute(db);
   }
 }

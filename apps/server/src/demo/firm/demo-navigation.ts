@@ -77,6 +77,7 @@ export const demoPortals: readonly DemoPortal[] = [
             name: 'Limits and breaches',
             links: [
               view('Limit register', 'LIMIT_REGISTER_VIEW', '&inlineFilter=book:date'),
+              view('Risk test results', 'RQS_TestResult'),
               view('Limit breaches', 'BREACH_VIEW'),
               { name: 'Breaches and what is done about them', link: '/Breaches' },
             ],
@@ -160,6 +161,15 @@ export const demoPortals: readonly DemoPortal[] = [
             name: 'Sustainability',
             links: [view('ESG of funds', 'ESG_FUND_VIEW'), view('ESG figures of issuers', 'ESG_ISSUER_VIEW')],
           },
+          {
+            name: 'Reports',
+            links: [
+              view('Report requests', 'PF_RR_Overview'),
+              view('Risk documents', 'RISK_DOCUMENTS_VIEW'),
+              // The name of the call: whoever has this link may request exports, too.
+              screen('Performance report request', '/PFReportRequest?call=PFRequestController_Post'),
+            ],
+          },
         ],
       },
     ],
@@ -212,15 +222,6 @@ export const demoPortals: readonly DemoPortal[] = [
               view('SRRI proxy mix', 'SRRI_PROXY_MIX'),
               view('PRIIPs', 'PRIIPS_VIEW'),
               view('Weekly returns', 'CLASS_RETURN_VIEW'),
-            ],
-          },
-          {
-            name: 'Reports',
-            links: [
-              view('Report requests', 'PF_RR_Overview'),
-              view('Risk documents', 'RISK_DOCUMENTS_VIEW'),
-              // The name of the call: whoever has this link may request exports, too.
-              screen('Performance report request', '/PFReportRequest?call=PFRequestController_Post'),
             ],
           },
         ],

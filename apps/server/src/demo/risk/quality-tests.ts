@@ -7,6 +7,8 @@ export const qualityTriggers = [
   { id: 5, name: 'Leverage' },
   { id: 6, name: 'SRRI' },
   { id: 7, name: 'Reconciliation' },
+  { id: 8, name: 'Issuers and counterparties' },
+  { id: 9, name: 'Credit' },
 ] as const;
 type TriggerId = (typeof qualityTriggers)[number]['id'];
 
@@ -19,8 +21,6 @@ export interface QualityTestType {
   readonly isDaily: boolean;
   /** Of value and allowed value. */
   readonly unit: 'fraction' | 'count';
-  /** Whether the allowed value is the most, the least, or the only one. */
-  readonly bound: 'most' | 'least' | 'equal';
   /** The view and filter that show what is behind a result: %s is the date or the book, %s-10 ten days before the date. */
   readonly drilldownType: string;
 }
@@ -30,16 +30,21 @@ const test = (
   triggerId: TriggerId,
   [type, subType]: readonly [string, string],
   rest: Pick<QualityTestType, 'isMandatory' | 'isDaily' | 'drilldownType'> & Partial<QualityTestType>,
-): QualityTestType => ({ id, triggerId, type, subType, unit: 'fraction', bound: 'most', ...rest });
+): QualityTestType => ({ id, triggerId, type, subType, unit: 'fraction', ...rest });
 
 const mandatory = { isMandatory: true, isDaily: true } as const;
 const voluntary = { isMandatory: false, isDaily: true } as const;
 const weekly = { isMandatory: false, isDaily: false } as const;
-const minimum = { bound: 'least' } as const;
 const counted = { unit: 'count' } as const;
 const detail = (view: string): { readonly drilldownType: string } => ({
   drilldownType: `${view}?date eq %s and book eq %s`,
 });
+
+/** Limits of the register that have no other test, by their number. */
+const investment = (number: number, name: string) =>
+  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...detail('POSITIONS_VIEW') });
+const credit = (number: number, name: string) =>
+  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...detail('POSITIONS_VIEW') });
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
@@ -54,14 +59,14 @@ export const qualityTestTypes = {
   exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...counted, ...detail('BACKTEST_DAILY_VIEW') }),
   dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
   stress: test(31, 3, ['Stress limit', 'Worst scenario'], { ...mandatory, ...detail('STRESS_ALL_VIEW') }),
-  liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...minimum, ...detail('LIQUIDITY_VIEW') }),
-  liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...minimum, ...detail('LIQUIDITY_VIEW') }),
+  liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
+  liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
   notionals: test(51, 5, ['Leverage', 'Sum of notionals'], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
   commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
+  gross: test(53, 5, ['Leverage', 'Gross leverage'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
   srri: test(61, 6, ['SRRI', 'Class outside'], {
     ...weekly,
     ...counted,
-    bound: 'equal',
     drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
   }),
   reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], {
@@ -69,5 +74,54 @@ export const qualityTestTypes = {
     ...counted,
     ...detail('POSITIONS_VIEW'),
   }),
+  issuer: investment(10, 'Largest issuer'),
+  issuersAbove5: investment(11, 'Issuers above 5 %'),
+  group: investment(12, 'Largest group'),
+  publicIssuer: investment(13, 'Largest public issuer'),
+  targetFund: investment(14, 'Largest target fund'),
+  deposit: investment(15, 'Largest deposit'),
+  dailyLiquid: investment(16, 'Daily liquid'),
+  weeklyLiquid: investment(17, 'Weekly liquid'),
+  derivativeCounterparty: investment(18, 'Largest derivative counterparty'),
+  body: investment(50, 'Largest body in all'),
+  publicBody: investment(51, 'Largest public or covered body'),
+  coveredIssuer: investment(52, 'Largest covered issuer'),
+  coveredAbove5: investment(53, 'Covered bonds above 5 %'),
+  creditVar: credit(40, 'Credit VaR'),
+  highYield: credit(41, 'Below investment grade'),
 } as const satisfies Record<string, QualityTestType>;
 export type QualityTestKey = keyof typeof qualityTestTypes;
+
+/** The test of each limit of the register, by the limit's number. */
+const testOfLimit: Readonly<Record<number, QualityTestKey>> = {
+  1: 'limit',
+  2: 'internalLimit',
+  3: 'stress',
+  10: 'issuer',
+  11: 'issuersAbove5',
+  12: 'group',
+  13: 'publicIssuer',
+  14: 'targetFund',
+  15: 'deposit',
+  16: 'dailyLiquid',
+  17: 'weeklyLiquid',
+  18: 'derivativeCounterparty',
+  20: 'notionals',
+  21: 'commitment',
+  22: 'gross',
+  30: 'liquid1',
+  31: 'liquid30',
+  40: 'creditVar',
+  41: 'highYield',
+  50: 'body',
+  51: 'publicBody',
+  52: 'coveredIssuer',
+  53: 'coveredAbove5',
+};
+
+/** @throws where a limit has no test: its breaches would be missing */
+export function testKeyOfLimit(number: number): QualityTestKey {
+  const key = testOfLimit[number];
+  if (!key) throw new Error(`Limit ${number} has no risk test`);
+  return key;
+}

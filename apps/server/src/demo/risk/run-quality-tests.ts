@@ -1,21 +1,23 @@
 import { absoluteUtilisation, mostGreenExceptions } from '@fundscope/risk-engine';
 import { FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
+import type { DemoMarket } from '../market/demo-market.ts';
 import { backtest, type BacktestDay } from './backtest.ts';
-import { leverageOfDay } from './leverage-of-day.ts';
-import { marketRiskChecks } from './market-risk-checks.ts';
-import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
-import type { QualityTestKey } from './quality-tests.ts';
+import type { LimitKind } from './fund-limit.ts';
+import { fundLimits } from './fund-limits.ts';
+import { testKeyOfLimit, type QualityTestKey } from './quality-tests.ts';
 import { legalProcess, regulatoryVar } from './regulatory-var.ts';
 import type { SrriWeek } from './srri-history.ts';
-import { stressUtilisation, worstStress } from './stress-of-day.ts';
 import { backtestProcesses, type VarProcess } from './var-processes.ts';
 
 /** A measured value against what is allowed. */
 export interface QualityMeasure {
   readonly key: QualityTestKey;
+  readonly kind: LimitKind;
+  /** Where the utilisation is not known: the part that is. */
   readonly value: number;
   readonly allowed: number;
+  readonly isMinimum: boolean;
   /** Above 1 is a breach; null where it is not known. */
   readonly utilisation: number | null;
 }
@@ -23,6 +25,7 @@ export interface QualityMeasure {
 /** What the tests of one fund need for every day. */
 export interface FundTestData {
   readonly report: FundReport;
+  readonly market: DemoMarket;
   readonly process: VarProcess;
   readonly backtestDays: readonly BacktestDay[];
   readonly srri: readonly SrriWeek[];
@@ -31,50 +34,40 @@ export interface FundTestData {
 /** A change of the value at risk by more than a quarter within a day is looked at. */
 const VAR_CHANGE = 0.25;
 
-export function prepareTests(report: FundReport, srri: readonly SrriWeek[]): FundTestData {
+export function prepareTests(report: FundReport, market: DemoMarket, srri: readonly SrriWeek[]): FundTestData {
   const process = backtestProcesses.find(
     ({ method, confidence }) => method === report.history.fund.legalMethod && confidence === 0.99,
   )!;
-  return { report, process, backtestDays: backtest(report, process), srri };
+  return { report, market, process, backtestDays: backtest(report, process), srri };
 }
 
-/** All tests of a fund at the close of a report day that has one before it. */
+/** All tests of a fund at the close of a report day that has one before it: every limit of its register, and more. */
 export function runTests(data: FundTestData, day: number): QualityMeasure[] {
-  const { report } = data;
-  const { fund } = report.history;
-  const limit = marketRiskChecks(report)[day]!;
-  const worst = worstStress(report.history, day);
-  const { notionals, commitment } = leverageOfDay(report.history, day);
-  const liquidity = liquidityOfDay(report.history, day);
+  const { report, market } = data;
   return [
-    { key: 'limit', value: limit.value, allowed: limit.limit, utilisation: limit.utilisation },
-    ...(limit.internalLimit === null ? [] : [atMost('internalLimit', limit.value, limit.internalLimit)]),
-    atMost('varChange', varChange(report, day), VAR_CHANGE),
+    ...fundLimits(report, market, day).map(
+      ({ number, kind, measure, limit, isMinimum, utilisation }): QualityMeasure => ({
+        key: testKeyOfLimit(number),
+        kind,
+        value: measure,
+        allowed: limit,
+        isMinimum,
+        utilisation,
+      }),
+    ),
+    atMost('varChange', 'internal', varChange(report, day), VAR_CHANGE),
     ...backtestMeasures(data, day),
-    {
-      ...atMost('stress', worst.loss, fund.stressLimit),
-      utilisation: stressUtilisation(worst.loss, worst.isPart, fund.stressLimit),
-    },
-    atLeast('liquid1', liquidity.within1Day, LIQUID_WITHIN_1_DAY),
-    atLeast('liquid30', liquidity.within30Days, LIQUID_WITHIN_30_DAYS),
-    atMost('notionals', notionals, fund.leverageLimitNotionals),
-    atMost('commitment', commitment, fund.leverageLimitCommitment),
     ...srriMeasures(data, day),
   ];
 }
 
-const atMost = (key: QualityTestKey, value: number, allowed: number): QualityMeasure => ({
+const atMost = (key: QualityTestKey, kind: LimitKind, value: number, allowed: number): QualityMeasure => ({
   key,
+  kind,
   value,
   allowed,
+  isMinimum: false,
   utilisation: absoluteUtilisation(value, allowed),
-});
-
-const atLeast = (key: QualityTestKey, value: number, allowed: number): QualityMeasure => ({
-  key,
-  value,
-  allowed,
-  utilisation: value <= 0 ? Infinity : allowed / value,
 });
 
 function varChange(report: FundReport, day: number): number {
@@ -86,20 +79,22 @@ function varChange(report: FundReport, day: number): number {
 function backtestMeasures({ backtestDays, process }: FundTestData, day: number): QualityMeasure[] {
   const { valueAtRisk, profit, exceptions } = backtestDays[day - 1]!;
   return [
-    atMost('exceptions', exceptions, mostGreenExceptions(process.confidence)),
-    atMost('dayLoss', Math.max(0, -profit), valueAtRisk),
+    atMost('exceptions', 'legal', exceptions, mostGreenExceptions(process.confidence)),
+    atMost('dayLoss', 'internal', Math.max(0, -profit), valueAtRisk),
   ];
 }
 
-/** On the last business day of a week only. */
+/** As of the last business day of the newest week: the class holds until the next one. */
 function srriMeasures({ srri }: FundTestData, day: number): QualityMeasure[] {
-  const week = srri.find(({ marketDay }) => marketDay === FIRST_REPORT_DAY + day);
+  const week = srri.findLast(({ marketDay }) => marketDay <= FIRST_REPORT_DAY + day);
   if (!week) return [];
   return [
     {
       key: 'srri',
+      kind: 'contractual',
       value: week.computedClass,
       allowed: week.publishedClass,
+      isMinimum: false,
       utilisation: week.computedClass === week.publishedClass ? 0 : 1.01,
     },
   ];

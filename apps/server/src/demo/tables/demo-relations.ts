@@ -1,3 +1,4 @@
+import { breachRelation } from './breach-relation.ts';
 import { indexSql } from './demo-table.ts';
 import { keyFiguresSql } from './key-figures-sql.ts';
 import { stressTable } from './stress-table.ts';
@@ -12,12 +13,15 @@ export interface DemoRelation {
    * would compute all. Nothing changes what it is computed from afterwards; corrections change test results alone.
    */
   readonly key?: readonly string[];
+  /** Its condition is a right: no condition of a reader is tried on other rows. */
+  readonly withBarrier?: true;
 }
 
 /** The statements that make it. */
-export const demoRelationSql = (schema: string, { name, sqlOf, key }: DemoRelation): string[] => {
+export const demoRelationSql = (schema: string, { name, sqlOf, key, withBarrier }: DemoRelation): string[] => {
   const relation = `${schema}.${name}`;
-  if (key === undefined) return [`create view ${relation} as ${sqlOf(schema)}`];
+  if (key === undefined)
+    return [`create view ${relation}${withBarrier ? ' with (security_barrier)' : ''} as ${sqlOf(schema)}`];
   return [
     `create table ${relation} as ${sqlOf(schema)}`,
     `alter table ${relation} add primary key (${key.join(', ')})`,
@@ -90,4 +94,5 @@ export const demoRelations: readonly DemoRelation[] = [
   portfolioKeyFigures,
   varUpdate,
   { name: 'key_figures', sqlOf: keyFiguresSql, key: ['book', 'date'] },
+  breachRelation,
 ];

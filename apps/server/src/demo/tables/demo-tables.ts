@@ -9,7 +9,7 @@ import { fundTable } from './fund-table.ts';
 import { performanceDatesTable } from './performance-dates-table.ts';
 import { leverageTable } from './leverage-table.ts';
 import { limitCheckTable } from './limit-check-table.ts';
-import { breachTable, limitRegisterTable } from './limits/limit-tables.ts';
+import { limitRegisterTable } from './limits/limit-tables.ts';
 import { flowTable } from './liquidity/flow-tables.ts';
 import { investorStructureTable } from './liquidity/investor-table.ts';
 import { lstResultTable } from './liquidity/lst-table.ts';
@@ -80,7 +80,6 @@ export const demoTables: readonly AnyDemoTable[] = [
   lmtTable,
   lstResultTable,
   limitRegisterTable,
-  breachTable,
   esgIssuerTable,
   esgFundTable,
   costTable,

@@ -1,8 +1,9 @@
 import { testPriority, type TestPriority } from '@fundscope/risk-engine';
-import { calculatedAt, reportDays, testedDays } from '../demo-calendar.ts';
+import { calculatedAt, keyFigureDays, reportDays } from '../demo-calendar.ts';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
+import { limitStories } from '../funds/limit-stories.ts';
 import { firstOwnDay, longReturns } from '../risk/long-history.ts';
-import { qualityTestTypes, qualityTriggers, type QualityTestType } from '../risk/quality-tests.ts';
+import { qualityTestTypes, qualityTriggers, testKeyOfLimit, type QualityTestType } from '../risk/quality-tests.ts';
 import { prepareTests, runTests, type QualityMeasure } from '../risk/run-quality-tests.ts';
 import { srriHistory } from '../risk/srri-history.ts';
 import { legalProcessName } from '../risk/var-processes.ts';
@@ -55,16 +56,20 @@ const columns = {
   triggerdesc: 'text',
   typedesc: 'text',
   subtypedesc: 'text',
+  /** Whose limit it is: of the law, of prospectus and investment conditions, or of the house. */
+  severity: 'text',
   comment: 'text?',
-  value: 'double precision',
-  bound: 'text',
+  /** Empty where the utilisation is not known. */
+  value: 'double precision?',
   evalue: 'double precision',
+  isminimum: 'boolean',
   change: 'double precision?',
   unit: 'text',
   utilisation: 'double precision?',
   activebreach: 'boolean',
   disablereport: 'boolean',
-  prio: 'integer',
+  /** Empty where the utilisation is not known. */
+  prio: 'integer?',
   prio1: 'integer',
   prio2: 'integer',
   prio3: 'integer',
@@ -97,10 +102,11 @@ export const qualityTestResultTable = demoTable({
     for (const report of funds) {
       const data = prepareTests(
         report,
+        market,
         srriHistory(longReturns(report.history, market), firstOwnDay(report.history.fund)),
       );
       const last = new Map<string, QualityMeasure>();
-      for (const day of testedDays) {
+      for (const day of keyFigureDays.filter((one) => one > 0)) {
         for (const measure of runTests(data, day)) {
           yield testResultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
           last.set(measure.key, measure);
@@ -135,12 +141,18 @@ function testResultRow(
     triggerdesc: triggerName(type.triggerId),
     typedesc: type.type,
     subtypedesc: type.subType,
-    comment: isBreach ? breachComment(before) : measure.utilisation === null ? NOT_KNOWN : null,
-    value: rounded(measure.value, 8),
-    bound: type.bound,
+    severity: measure.kind,
+    comment: isBreach
+      ? (storyOf(fund.book, date, measure) ?? breachComment(before))
+      : measure.utilisation === null
+        ? NOT_KNOWN
+        : null,
+    value: measure.utilisation === null ? null : rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
-    change: before ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
+    isminimum: measure.isMinimum,
     unit: type.unit,
+    change:
+      isKnown(before) && isKnown(measure) ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
     utilisation:
       measure.utilisation !== null && Number.isFinite(measure.utilisation) ? rounded(measure.utilisation, 6) : null,
     activebreach: isBreach,
@@ -161,10 +173,12 @@ function testResultRow(
   };
 }
 
+const isKnown = (measure: QualityMeasure | undefined): measure is QualityMeasure =>
+  measure !== undefined && measure.utilisation !== null;
 const isBeyond = (measure: QualityMeasure | undefined): boolean => (measure?.utilisation ?? 0) > 1;
 
 const priorityCounts = (
-  prio: TestPriority,
+  prio: TestPriority | null,
 ): Pick<RowOf<typeof columns>, 'prio' | 'prio1' | 'prio2' | 'prio3' | 'prio4' | 'prio5'> => ({
   prio,
   prio1: Number(prio === 1),
@@ -175,6 +189,15 @@ const priorityCounts = (
 });
 
 const NOT_KNOWN = 'Auslastung nicht bekannt: Das Modell kennt keinen Aufschlag der Anleihen';
+
+/** Cause and measure of a breach that is told. */
+function storyOf(book: number, date: string, { key }: QualityMeasure): string | undefined {
+  const story = limitStories.find(
+    ({ book: ofBook, month, limits }) =>
+      ofBook === book && date.startsWith(month) && limits.some((number) => testKeyOfLimit(number) === key),
+  );
+  return story && `${story.cause}. ${story.measure}.`;
+}
 
 const breachComment = (before: QualityMeasure | undefined): string =>
   isBeyond(before) ? 'Überschreitung besteht fort' : 'Neue Überschreitung, Rückfrage beim Fondsmanagement';

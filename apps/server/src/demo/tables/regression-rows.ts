@@ -9,16 +9,10 @@ const longTables: ReadonlySet<string> = new Set(
   'fund_nav nav performance risk_factor srri priips benchmark_level benchmark_return flow money_rate'.split(' '),
 );
 /** Tables that others need older rows of than they have themselves. */
-const wholeTables: ReadonlySet<string> = new Set([
-  'breach',
-  'class_return',
-  'exchange_rate',
-  'instrument_price',
-  'rating',
-]);
+const wholeTables: ReadonlySet<string> = new Set(['class_return', 'exchange_rate', 'instrument_price', 'rating']);
 
 /** The columns that date a row, the first that a table has. */
-const dates = ['date', 'refdate', 'date_end', 'first_day'];
+const dates = ['date', 'refdate', 'date_end'];
 
 /** Copies the rows that production had at `REGRESSION_AS_OF`; tables without a date are copied whole. */
 export function regressionRowsSql(

@@ -23,15 +23,15 @@ export const followLimitChecks = (schema: string, where: string): readonly strin
    from ${schema}.limit_check c
    where c.book = t.book and c.date = t.refdate and t.typedesc like 'Market risk limit%' and ${where}`,
   `update ${schema}.rqs_testresult t set activebreach = coalesce(t.utilisation > 1, false), prio = ${PRIORITY},
-     ${[1, 2, 3, 4, 5].map((prio) => `prio${prio} = (${PRIORITY} = ${prio})::integer`).join(', ')}
+     ${[1, 2, 3, 4, 5].map((prio) => `prio${prio} = coalesce(${PRIORITY} = ${prio}, false)::integer`).join(', ')}
    from ${schema}.limit_check c
    where c.book = t.book and c.date = t.refdate and t.typedesc like 'Market risk limit%' and ${where}`,
 ];
 
 /** `testPriority` of the risk engine in SQL, as a test holds it to. */
 export const priorityOf = (utilisation: string, isMandatory: string): string =>
-  `(case when ${utilisation} is null or ${utilisation} > 1 then case when ${isMandatory} then 1 else 2 end
-    when ${utilisation} >= 0.95 then 3 when ${utilisation} >= 0.8 then 4 else 5 end)`;
+  `(case when ${utilisation} > 1 then case when ${isMandatory} then 1 else 2 end
+    when ${utilisation} >= 0.95 then 3 when ${utilisation} >= 0.8 then 4 when ${utilisation} is not null then 5 end)`;
 const PRIORITY = priorityOf('t.utilisation', 't.mandatory');
 
 const IS_OF_LAW = `t.typedesc = 'Market risk limit'`;

@@ -2,6 +2,7 @@ import type { AdminBook, NewBook } from '@fundscope/contract/administration';
 import { bookLabel } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import type { Schema } from '../../database/schema.ts';
 import { noSuchBook } from '../../http/missing.ts';
 
@@ -86,7 +87,7 @@ export async function groupsOfBook(db: Db, bookId: number): Promise<string[]> {
     .innerJoin('fundscope.groups', 'fundscope.groups.group_id', 'fundscope.book_memberships.group_id')
     .select('fundscope.groups.name')
     .where('fundscope.book_memberships.book_id', '=', bookId)
-    .orderBy('fundscope.groups.name')
+    .orderBy(nameOrder('fundscope.groups.name'))
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
-import type { AdminBook, BookChange, NewBook } from '@fundscope/contract/administration';
-import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
+import type { AdminBook, bookModificationSchema, NewBook } from '@fundscope/contract/administration';
+import type { z } from 'zod';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -24,7 +25,7 @@ export const createBook =
  * @throws {HttpError} `not-found` or `record-changed`
  */
 export const modifyBook =
-  ({ BookID, version: seen, ...wanted }: BookChange): DoChange<AdminBook> =>
+  ({ BookID, version: seen, ...wanted }: z.output<typeof bookModificationSchema>): DoChange<AdminBook> =>
   async (db) => {
     const { book: before, title } = await lockBook(db, BookID);
     await refuseChangedRecord(db, { record: `book:${BookID}`, label: `book Q${BookID}`, stored: before, seen });
@@ -35,7 +36,7 @@ export const modifyBook =
     if (isSame) return { result: before };
     const isTitleOwn = title !== '' && title !== before.Name;
     const after = await updateBook(db, BookID, { ...wanted, title: isTitleOwn ? title : wanted.Name });
-    return { result: after, audit: { action: 'book.modify', before, after } };
+    return { result: after, audit: { action: 'book.modify', before, after, isWithoutVersion: seen === undefined } };
   };
 
 /**
@@ -47,7 +48,7 @@ export const deleteBook =
   (bookId: number, seen?: number): DoChange<void> =>
   async (db) => {
     const { book } = await lockBook(db, bookId);
-    await refuseChangedDeletion(db, { record: `book:${bookId}`, label: `book Q${bookId}`, stored: book, seen });
+    await refuseChangedRecord(db, { record: `book:${bookId}`, label: `book Q${bookId}`, stored: book, seen });
     const groups = await groupsOfBook(db, bookId);
     if (groups.length > 0) {
       throw new HttpError('conflict', inGroupsMessage(groups), { field: 'BookID', fieldCode: 'in-use' });
@@ -57,7 +58,7 @@ export const deleteBook =
       throw new HttpError('conflict', message, { field: 'BookID', fieldCode: 'in-use' });
     }
     await deleteBookRow(db, bookId);
-    return { result: undefined, audit: { action: 'book.delete', before: book } };
+    return { result: undefined, audit: { action: 'book.delete', before: book, isWithoutVersion: seen === undefined } };
   };
 
 const MAX_SHOWN = 5;

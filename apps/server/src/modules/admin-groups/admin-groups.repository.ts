@@ -2,6 +2,7 @@ import { groupLabel, type Group } from '@fundscope/contract/administration';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import type { Schema } from '../../database/schema.ts';
 import { noSuchGroup } from '../../http/missing.ts';
 
@@ -32,7 +33,7 @@ export async function readGroups(db: Db): Promise<Group[]> {
   const rows = await db
     .selectFrom('fundscope.groups')
     .select(columns)
-    .orderBy(sql`lower(name)`)
+    .orderBy(nameOrder('name'))
     .orderBy('group_id')
     .execute();
   return rows.map(groupOf);

@@ -1,5 +1,5 @@
 import {
-  groupChangeSchema,
+  groupModificationSchema,
   groupCorrectionsSchema,
   groupSchema,
   groupsSchema,
@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
+import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import { readGroup, readGroups } from './admin-groups.repository.ts';
@@ -17,24 +18,26 @@ import { correctionsOfGroup } from './group-corrections.ts';
 import { createGroup, deleteGroup, modifyGroup } from './group-changes.ts';
 
 const params = z.object({ GroupID: recordNumberInPathSchema });
-const config = { policy: 'admin' } as const;
+const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /** The administration of groups; who and what is in them is the memberships'. */
 export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
-  routes.get('/api/admingroup', { config, schema: { summary: 'All groups', response: { 200: groupsSchema } } }, () =>
-    readGroups(kysely),
+  routes.get(
+    '/api/admingroup',
+    { ...options, schema: { summary: 'All groups', response: { 200: groupsSchema } } },
+    () => readGroups(kysely),
   );
 
   routes.get(
     '/api/admingroup/:GroupID',
-    { config, schema: { summary: 'One group', params, response: { 200: groupSchema } } },
+    { ...options, schema: { summary: 'One group', params, response: { 200: groupSchema } } },
     (request) => readGroup(kysely, request.params.GroupID),
   );
 
   routes.get(
     '/api/admingroup/:GroupID/corrections',
     {
-      config,
+      ...options,
       schema: {
         summary: 'What members of a group may correct, by the view catalogue',
         params,
@@ -46,17 +49,17 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
 
   routes.post(
     '/api/admingroup',
-    { config, schema: { summary: 'Creates a group', body: newGroupSchema, response: { 201: groupSchema } } },
+    { ...options, schema: { summary: 'Creates a group', body: newGroupSchema, response: { 201: groupSchema } } },
     async (request, reply) => reply.code(201).send(await auditedChange(kysely, request, createGroup(request.body))),
   );
 
   routes.post(
     '/api/admingroup/modify',
     {
-      config,
+      ...options,
       schema: {
         summary: 'Changes a group that is not protected',
-        body: groupChangeSchema,
+        body: groupModificationSchema,
         response: { 200: groupSchema },
       },
     },
@@ -66,7 +69,7 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
   routes.post(
     '/api/admingroup/delete/:GroupID',
     {
-      config,
+      ...options,
       schema: {
         summary: 'Deletes a group that is not protected, with its memberships',
         params,

@@ -1,6 +1,6 @@
-import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract/administration';
+import type { Group, groupModificationSchema, newGroupSchema } from '@fundscope/contract/administration';
 import type { z } from 'zod';
-import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { deleteGroupRow, insertGroup, lockGroup, membersOfGroup, updateGroup } from './admin-groups.repository.ts';
@@ -14,7 +14,7 @@ export const createGroup =
 
 /** @throws {HttpError} `not-found`, `conflict` for a protected group, or `record-changed` */
 export const modifyGroup =
-  ({ GroupID, version: seen, ...change }: z.output<typeof groupChangeSchema>): DoChange<Group> =>
+  ({ GroupID, version: seen, ...change }: z.output<typeof groupModificationSchema>): DoChange<Group> =>
   async (db) => {
     const before = await lockChangeableGroup(db, GroupID);
     await refuseChangedRecord(db, { record: `group:${GroupID}`, label: `group ${GroupID}`, stored: before, seen });
@@ -31,7 +31,7 @@ export const modifyGroup =
       wanted.AllBookGroup === before.AllBookGroup;
     if (isSame) return { result: before };
     const after = await updateGroup(db, GroupID, wanted);
-    return { result: after, audit: { action: 'group.modify', before, after } };
+    return { result: after, audit: { action: 'group.modify', before, after, isWithoutVersion: seen === undefined } };
   };
 
 /**
@@ -42,10 +42,10 @@ export const deleteGroup =
   (groupId: number, seen?: number): DoChange<void> =>
   async (db) => {
     const group = await lockChangeableGroup(db, groupId);
-    await refuseChangedDeletion(db, { record: `group:${groupId}`, label: `group ${groupId}`, stored: group, seen });
+    await refuseChangedRecord(db, { record: `group:${groupId}`, label: `group ${groupId}`, stored: group, seen });
     const before = { ...group, ...(await membersOfGroup(db, groupId)) };
     await deleteGroupRow(db, groupId);
-    return { result: undefined, audit: { action: 'group.delete', before } };
+    return { result: undefined, audit: { action: 'group.delete', before, isWithoutVersion: seen === undefined } };
   };
 
 async function lockChangeableGroup(...args: Parameters<typeof lockGroup>): Promise<Group> {

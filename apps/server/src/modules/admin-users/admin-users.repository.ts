@@ -1,6 +1,7 @@
 import { userLabel, type User } from '@fundscope/contract/administration';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { noSuchUser } from '../../http/missing.ts';
@@ -25,8 +26,8 @@ export async function readUsers(db: Db): Promise<User[]> {
   const rows = await db
     .selectFrom('fundscope.users')
     .select(columns)
-    .orderBy(sql`lower(surname)`)
-    .orderBy(sql`lower(firstname)`)
+    .orderBy(nameOrder('surname'))
+    .orderBy(nameOrder('firstname'))
     .orderBy('user_nr')
     .execute();
   return rows.map(withDisplay);

@@ -1,7 +1,7 @@
 import {
   newUserSchema,
   passwordResetSchema,
-  userChangeSchema,
+  userModificationSchema,
   userSchema,
   usersSchema,
 } from '@fundscope/contract/administration';
@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
+import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { refusePublished } from '../identity/account/set-password.ts';
 import { hashPassword } from '../identity/sign-in/password.ts';
@@ -17,26 +18,26 @@ import { readUser, readUsers } from './admin-users.repository.ts';
 import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
 
 const params = z.object({ UserNr: recordNumberInPathSchema });
-const config = { policy: 'admin' } as const;
+const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /**
  * The administration of users. No call makes an administrator: that is membership in a protected group (see the
  * memberships).
  */
 export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
-  routes.get('/api/adminuser', { config, schema: { summary: 'All users', response: { 200: usersSchema } } }, () =>
+  routes.get('/api/adminuser', { ...options, schema: { summary: 'All users', response: { 200: usersSchema } } }, () =>
     readUsers(kysely),
   );
 
   routes.get(
     '/api/adminuser/:UserNr',
-    { config, schema: { summary: 'One user', params, response: { 200: userSchema } } },
+    { ...options, schema: { summary: 'One user', params, response: { 200: userSchema } } },
     (request) => readUser(kysely, request.params.UserNr),
   );
 
   routes.post(
     '/api/adminuser/person',
-    { config, schema: { summary: 'Creates a user', body: newUserSchema, response: { 201: userSchema } } },
+    { ...options, schema: { summary: 'Creates a user', body: newUserSchema, response: { 201: userSchema } } },
     async (request, reply) => {
       const { Password, ...user } = request.body;
       refusePublished(Password, 'Password');
@@ -48,10 +49,10 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
   routes.post(
     '/api/adminuser/person/modify',
     {
-      config,
+      ...options,
       schema: {
         summary: 'Changes the names, geno id or e-mail address of an active user',
-        body: userChangeSchema,
+        body: userModificationSchema,
         response: { 200: userSchema },
       },
     },
@@ -61,7 +62,7 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
   routes.post(
     '/api/adminuser/password',
     {
-      config,
+      ...options,
       schema: {
         summary: 'Gives an active user a new password, and ends the sessions of that user',
         body: passwordResetSchema,
@@ -80,7 +81,7 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
   routes.post(
     '/api/adminuser/deactivate/:UserNr',
     {
-      config,
+      ...options,
       schema: { summary: 'Deactivates a user and ends the sessions', params, response: { 200: userSchema } },
     },
     (request) => auditedChange(kysely, request, deactivateUser(request.params.UserNr)),
@@ -88,14 +89,14 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
 
   routes.post(
     '/api/adminuser/reactivate/:UserNr',
-    { config, schema: { summary: 'Lets a deactivated user sign in again', params, response: { 200: userSchema } } },
+    { ...options, schema: { summary: 'Lets a deactivated user sign in again', params, response: { 200: userSchema } } },
     (request) => auditedChange(kysely, request, reactivateUser(request.params.UserNr)),
   );
 
   routes.post(
     '/api/adminuser/delete/:UserNr',
     {
-      config,
+      ...options,
       schema: {
         summary: 'Deletes a deactivated user with all memberships',
         params,

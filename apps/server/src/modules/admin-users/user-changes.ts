@@ -1,7 +1,7 @@
-import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract/administration';
+import type { newUserSchema, User, userModificationSchema } from '@fundscope/contract/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
-import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
@@ -25,7 +25,7 @@ export const createUser =
 
 /** @throws {HttpError} `not-found`, `conflict` for a deactivated user, or `record-changed` */
 export const modifyUser =
-  (change: z.output<typeof userChangeSchema>): DoChange<User> =>
+  (change: z.output<typeof userModificationSchema>): DoChange<User> =>
   async (db) => {
     const { UserNr, version: seen } = change;
     const before = await lockUser(db, UserNr);
@@ -44,7 +44,7 @@ export const modifyUser =
       wanted.email_address === before.email_address;
     if (isSame) return { result: before };
     const after = await updateUser(db, change.UserNr, wanted);
-    return { result: after, audit: { action: 'user.modify', before, after } };
+    return { result: after, audit: { action: 'user.modify', before, after, isWithoutVersion: seen === undefined } };
   };
 
 /**
@@ -96,7 +96,7 @@ export const deleteUser =
   (userNr: number, seen?: number): DoChange<void> =>
   async (db) => {
     const user = await lockUser(db, userNr);
-    await refuseChangedDeletion(db, { record: `user:${userNr}`, label: `user ${userNr}`, stored: user, seen });
+    await refuseChangedRecord(db, { record: `user:${userNr}`, label: `user ${userNr}`, stored: user, seen });
     if (isActiveUser(user)) {
       throw new HttpError('conflict', 'Only a deactivated user can be deleted: deactivate the user first.', {
         field: 'UserNr',
@@ -105,7 +105,7 @@ export const deleteUser =
     }
     const before = { ...user, GroupIDs: await groupsOfUser(db, userNr) };
     await deleteUserRow(db, userNr);
-    return { result: undefined, audit: { action: 'user.delete', before } };
+    return { result: undefined, audit: { action: 'user.delete', before, isWithoutVersion: seen === undefined } };
   };
 
 async function lockActiveUser(...args: Parameters<typeof lockUser>): Promise<User> {

@@ -10,10 +10,12 @@ type Stored = z.infer<typeof recordSchema>;
 
 const server = setUpTestApp();
 let admin: Caller;
+let headers: { readonly authorization: string };
 let other: Caller;
 let otherNr: number;
 beforeAll(async () => {
   ({ caller: admin } = await addAdministrator(server, 'first'));
+  headers = { authorization: `Bearer ${await server.signIn('first')}` };
   ({ caller: other, userNr: otherNr } = await addAdministrator(server, 'second'));
 });
 
@@ -153,13 +155,41 @@ describe.each(Object.entries(edited))('a %s', (_, { make, url, send, change, rem
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  it('is not changed by a call that does not say which state it is based on', async () => {
+  it('is changed by a call without a version, whatever is stored, and the audit trail says that none was given', async () => {
     const record = await make();
+    await other.post(url, sent(record, 'theirs'));
     const { version: _, ...blind } = sent(record, 'blind');
     const answer = await admin.post(url, blind);
-    const isCreatedByTheSameCall = send[0] === 'name';
-    if (isCreatedByTheSameCall) expect(refusalOf(answer)).toEqual([409, 'record-changed', undefined]);
-    else expect(refusalOf(answer)).toEqual([400, 'bad-request', 'version']);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject(change('blind'));
+    const [seen, unseen] = (await auditLines(server, '')).slice(-2);
+    expect(seen?.after).not.toHaveProperty('versionGiven');
+    expect(unseen?.after).toMatchObject({ ...change('blind'), versionGiven: false });
+  });
+
+  it('is changed in the version that If-Match names, and refused in an earlier one', async () => {
+    const record = await make();
+    const { version, ...values } = sent(record, 'matched');
+    const call = (ifMatch: string) =>
+      server.app.inject({ method: 'POST', url, payload: values, headers: { ...headers, 'if-match': ifMatch } });
+    const answer = await call(`"${version}"`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers.etag).toBe(`"${recordSchema.parse(answer.json()).version}"`);
+    expect((await auditLines(server, '')).at(-1)?.after).not.toHaveProperty('versionGiven');
+    expect(refusalOf(await call(`"${version}"`))).toEqual([409, 'record-changed', undefined]);
+    for (const wrong of ['17', 'W/"17"', '"seventeen"', '"1", "2"']) {
+      expect(refusalOf(await call(wrong))).toEqual([400, 'bad-request', 'If-Match']);
+    }
+    const both = { ...headers, 'if-match': '"1"' };
+    const twice = await server.app.inject({ method: 'POST', url, payload: { ...values, version }, headers: both });
+    expect(refusalOf(twice)).toEqual([400, 'bad-request', 'version']);
+  });
+
+  it('is deleted by a call without a version, and the audit trail says that none was given', async () => {
+    const record = await make();
+    if ('UserNr' in record) await other.post(`/api/adminuser/deactivate/${String(record['UserNr'])}`);
+    expect((await admin.post(...remove(record))).statusCode).toBe(204);
+    expect((await auditLines(server, '')).at(-1)).toMatchObject({ before: { versionGiven: false }, after: null });
   });
 
   it('is not deleted in a state that its deleter did not see, and in the one that they saw it is', async () => {

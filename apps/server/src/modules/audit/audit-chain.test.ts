@@ -180,3 +180,20 @@ describe('the audit trail', () => {
     expect(rows[0]?.gaps).toBe(0);
   });
 });
+
+describe('the hash of a row', () => {
+  it('covers the client and the key of a row, and rows without either as those of earlier versions', async () => {
+    const client = { clientId: 'robot', sessionId: 'key' };
+    await recordAudit(database.app.kysely, { ...entry('action.client'), by: { ...by, ...client } });
+    expect((await verify()).fault).toBeUndefined();
+    for (const column of ['client_id', 'key_id']) {
+      for (const value of ['null', "'other'"]) {
+        const where = 'where sequence_nr = (select max(sequence_nr) from fundscope.audit)';
+        const report = await falsified(`update fundscope.audit set ${column} = ${value} ${where}`);
+        expect(report.fault?.message, `${column} ${value}`).toMatch(/was edited/u);
+      }
+    }
+    const report = await falsified("update fundscope.audit set client_id = 'robot' where sequence_nr = 2");
+    expect(report.fault).toMatchObject({ sequenceNr: 2 });
+  });
+});

@@ -4,7 +4,19 @@ import type { Db } from '../../database/connection.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../../views/query/csv-cell.ts';
 import { readAudit } from './read-audit.ts';
 
-const header = ['No.', 'Time (UTC)', 'User', 'ActingUser', 'Action', 'Records', 'Before', 'After', 'RequestID'];
+const header = [
+  'No.',
+  'Time (UTC)',
+  'User',
+  'ActingUser',
+  'Action',
+  'Records',
+  'Before',
+  'After',
+  'RequestID',
+  'Client',
+  'Key',
+];
 
 /** All rows that a filter finds, newest first, as CSV, a page at a time; before and after have what changed, as JSON. */
 export async function* auditCsv(db: Db, filter: z.output<typeof auditFilterSchema>): AsyncGenerator<string> {
@@ -29,6 +41,8 @@ const lineOf = (row: AuditRow): string =>
       valuesOf(row, 'before'),
       valuesOf(row, 'after'),
       row.RequestID,
+      row.ClientID,
+      row.KeyID,
     ].map(csvText),
   );
 

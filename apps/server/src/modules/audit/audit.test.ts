@@ -1,8 +1,10 @@
 import { auditPageSchema, type AuditPage } from '@fundscope/contract/administration';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
-import { addUser } from '../../../test/world.ts';
+import { addUser, WORLD_PASSWORD } from '../../../test/world.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { addApp } from '../identity/oauth/registered-apps.repository.ts';
 
 const server = setUpTestApp();
 let token: string;
@@ -112,7 +114,7 @@ describe('the audit trail’s list', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="audit_\d{4}-\d\d-\d\d\.csv"$/u);
     const [header, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(header).toBe('\uFEFFNo.,Time (UTC),User,ActingUser,Action,Records,Before,After,RequestID');
+    expect(header).toBe('\uFEFFNo.,Time (UTC),User,ActingUser,Action,Records,Before,After,RequestID,Client,Key');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(
       `,admin (${admin}),,user.modify,user:${user},"{""Surname"":""A""}","{""Surname"":""=1+1""}",y`,
@@ -132,5 +134,38 @@ describe('the audit trail’s list', () => {
   ])('refuses a %s of %s by its name', async (field, value) => {
     const answer = await server.get(`/api/audit?${field}=${value}`, token);
     expect([answer.statusCode, answer.json<{ field: string }>().field]).toEqual([400, field]);
+  });
+});
+
+describe('a line of the audit trail', () => {
+  it('names the client and the key of a call: the portal, an app, or neither for the server itself', async () => {
+    const db = server.database.kysely;
+    const apps = { clientId: 'robot', name: 'Robot', mode: 'token', redirectUris: ['https://a.example'] } as const;
+    await addApp(db, { ...apps, scopes: ['api'] });
+    const request = { client_id: 'robot', response_type: 'token', redirect_uri: 'https://a.example' };
+    const signIn = await server.app.inject({
+      method: 'POST',
+      url: '/api/users/token',
+      payload: { ...request, Username: 'user', Password: WORLD_PASSWORD },
+    });
+    const headers = { authorization: `Bearer ${signIn.json<{ Token: string }>().Token}` };
+    await server.app.inject({ method: 'POST', url: '/api/users/signout', headers });
+    await server.get('/api/audit/csv', token);
+    const { rows: sessions } = await sql<{ id: string; client: string | null }>`
+      select session_id as id, client_id as client from fundscope.sessions`.execute(db);
+    const keyOf = (client: string | null) => sessions.filter((one) => one.client === client).map(({ id }) => id);
+    const { Rows } = await read({ SignIns: 'true' });
+    for (const { ClientID, KeyID, Action } of Rows.filter(
+      ({ RequestID, UserNr }) => RequestID.length > 1 && UserNr !== null,
+    )) {
+      expect(keyOf(ClientID === 'robot' ? 'robot' : null), Action).toContain(KeyID);
+    }
+    const named = new Set(Rows.map(({ Action, ClientID }) => `${Action} ${ClientID}`));
+    expect(named).toContain('session.sign-out robot');
+    expect(named).toContain('session.sign-in robot');
+    expect(named).toContain('audit.export fundscope-portal');
+    expect(Rows.find(({ Action }) => Action === 'book.6')).toMatchObject({ ClientID: null, KeyID: null });
+    const csv = (await server.get('/api/audit/csv?SignIns=true', token)).body;
+    expect(csv).toContain(`,robot,${keyOf('robot')[0]}\r\n`);
   });
 });

@@ -24,7 +24,7 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>
            a.user_nr as "UserNr", coalesce(u.username, '') as "Username",
            a.acting_user_nr as "ActingUserNr", coalesce(acting.username, '') as "ActingUsername",
            a.action as "Action", a.before as "Before", a.after as "After", ${recordsOf}[1:${MAX_RECORDS}] as "Records",
-           a.request_id as "RequestID"
+           a.request_id as "RequestID", a.client_id as "ClientID", a.key_id as "KeyID"
     from ${linesOf(filter)} a
     left join fundscope.users u on u.user_nr = a.user_nr
     left join fundscope.users acting on acting.user_nr = a.acting_user_nr

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { DoChange } from '../../audit/audited-change.ts';
-import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { refuseUnknownIndices } from './benchmark-indices.ts';
 import type { BenchmarkKind, Saved, Stored } from './benchmark-kind.ts';
@@ -13,7 +13,7 @@ interface SavedBenchmark {
 }
 
 /**
- * Creates a benchmark, or replaces the one of that name in the state that the caller saw.
+ * Creates a benchmark, or replaces the one of that name.
  * @throws {HttpError} `bad-request` for an index that is not in the list, `not-found` where the one that the caller saw
  *   is gone, `record-changed`
  */
@@ -31,15 +31,19 @@ export const saveBenchmark =
         stored: before,
         seen,
       });
-      if (isDeepStrictEqual(before, { ...benchmark, version: seen }))
+      if (isDeepStrictEqual(before, { ...benchmark, version: before.version }))
         return { result: { isNew: false, saved: before } };
-    } else if (seen !== undefined) {
+    } else if (typeof seen === 'number') {
       throw noBenchmark(name);
     }
     await kind.write(db, benchmark);
     const after = { ...benchmark, version: await newVersion(db, kind, name) };
     const action = `${kind.action}.${before ? 'modify' : 'create'}` as const;
-    return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after } };
+    const isWithoutVersion = before !== undefined && seen === undefined;
+    return {
+      result: { isNew: before === undefined, saved: after },
+      audit: { action, before, after, isWithoutVersion },
+    };
   };
 
 /** Saves and deletions of one benchmark wait for each other here. */
@@ -64,8 +68,11 @@ export const removeBenchmark =
     const before = await kind.find(db, name);
     if (!before) throw noBenchmark(name);
     const record = `${kind.action}:${name}`;
-    await refuseChangedDeletion(db, { record, label: `benchmark '${name}'`, stored: before, seen });
+    await refuseChangedRecord(db, { record, label: `benchmark '${name}'`, stored: before, seen });
     if (books.length > 0) throw benchmarkInUse(name, books);
     await db.deleteFrom(kind.table).where('name', '=', name).execute();
-    return { result: undefined, audit: { action: `${kind.action}.delete`, before } };
+    return {
+      result: undefined,
+      audit: { action: `${kind.action}.delete`, before, isWithoutVersion: seen === undefined },
+    };
   };

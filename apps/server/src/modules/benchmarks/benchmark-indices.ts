@@ -1,5 +1,6 @@
 import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import type { Db } from '../../database/connection.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import { invalidFields } from '../../http/http-error.ts';
 
 /** The indices that benchmarks are made of; an operator fills the table. */
@@ -7,7 +8,7 @@ export const listIndices = (db: Db): Promise<BenchmarkIndex[]> =>
   db
     .selectFrom('fundscope.benchmark_indices')
     .select(['index_id as index', 'name'])
-    .orderBy('name')
+    .orderBy(nameOrder('name'))
     .orderBy('index_id')
     .execute();
 

@@ -21,8 +21,8 @@ interface Benchmark {
 
 /** A benchmark as it is stored. */
 export type Stored<Kind extends Benchmark = Benchmark> = Kind & { readonly version: number };
-/** The state that a save is based on; none: a new benchmark. */
-export type Saved<Kind extends Benchmark = Benchmark> = Kind & { readonly version?: number | undefined };
+/** The version that a save is based on; see `savedVersionSchema`. */
+export type Saved<Kind extends Benchmark = Benchmark> = Kind & { readonly version?: number | null | undefined };
 
 /** One of the two kinds of benchmarks: each has the same five calls. They hand on what the kind's schema has read. */
 export interface BenchmarkKind<Kind extends Benchmark = Benchmark> {

@@ -7,15 +7,17 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
+import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { removeBenchmark, saveBenchmark } from './benchmark-changes.ts';
 import { listIndices } from './benchmark-indices.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from './benchmark-kind.ts';
 import { fundsOf, noBenchmark, refuseOtherName } from './benchmark-use.ts';
 
-const config = { policy: 'admin' } as const;
+const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 const nameParams = z.object({ name: z.string() });
 
 /** Benchmarks that a fund's performance and its risk are measured against. */
@@ -29,14 +31,14 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
 
   routes.get(
     address,
-    { config, schema: { summary: `The ${noun}s by name`, response: { 200: benchmarkNamesSchema } } },
-    () => kysely.selectFrom(kind.table).select('name').orderBy('name').execute(),
+    { ...options, schema: { summary: `The ${noun}s by name`, response: { 200: benchmarkNamesSchema } } },
+    () => kysely.selectFrom(kind.table).select('name').orderBy(nameOrder('name')).execute(),
   );
 
   routes.get(
     `${address}/index`,
     {
-      config,
+      ...options,
       schema: { summary: `The indices that a ${noun} can be made of`, response: { 200: benchmarkIndicesSchema } },
     },
     () => listIndices(kysely),
@@ -45,7 +47,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
   routes.get(
     `${address}/:name`,
     {
-      config,
+      ...options,
       schema: { summary: `A ${noun} with its positions`, params: nameParams, response: { 200: recordSchema } },
     },
     async ({ params: { name } }) => {
@@ -58,7 +60,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
   routes.get(
     `${address}/:name/funds`,
     {
-      config,
+      ...options,
       schema: {
         summary: `The books whose fund master data name a ${noun}, which keep it from being deleted`,
         params: nameParams,
@@ -71,7 +73,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
   routes.post(
     address,
     {
-      config,
+      ...options,
       schema: {
         summary: `Creates a ${noun}, or replaces the one of that name`,
         body: saveSchema,
@@ -87,7 +89,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
   routes.post(
     `${address}/delete/:name`,
     {
-      config,
+      ...options,
       schema: {
         summary: `Deletes a ${noun} that no fund uses`,
         params: nameParams,

@@ -13,6 +13,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sessionOfUser } from '../../access/active-session.ts';
+import { readDecider } from '../../approval/decision-rights.ts';
+import { recordRefusedDecision } from '../../approval/record-refused-decision.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Database } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
@@ -22,13 +24,21 @@ import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { caseMissing, changeCase } from './cases/change-case.ts';
 import { listOwners } from './cases/owners.ts';
-import { caseReader, countCases, findCase, listCases, readReviewState, type CaseReader } from './cases/stored-case.ts';
+import {
+  caseReader,
+  countCases,
+  countOfDay,
+  findCase,
+  listCases,
+  readReviewState,
+  type CaseReader,
+} from './cases/stored-case.ts';
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { listThread } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
 import { hidesBreaches } from './watch/file-faults.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
-import { readScanState } from './watch/scan-state.ts';
+import { newestDayOf, readScanState } from './watch/scan-state.ts';
 
 export interface BreachDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
@@ -51,7 +61,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     const found = await findCase(kysely, await readerOf(session), caseNr);
     if (!found) throw caseMissing();
     const { needsReview } = await readReviewState(kysely, caseNr);
-    const thread = await listThread(kysely, caseNr, session);
+    const thread = await listThread(kysely, caseNr, await readDecider(kysely, session));
     return { ...found, thread, owners: await listOwners(kysely, found.BookID), needsReview, evidenceMaxBytes };
   };
 
@@ -67,15 +77,17 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      const { closed, book, most } = request.query;
-      const filter = { isClosedToo: closed === 'true', book, limit: most + 1 };
+      const { closed, book, day, most } = request.query;
+      const filter = { isClosedToo: closed === 'true', book, day, limit: most + 1 };
       const reader = await readerOf(session);
       const cases = await listCases(kysely, reader, filter);
-      const { scannedAt, faults } = await readScanState(kysely);
+      const { scannedAt, faults, days } = await readScanState(kysely);
+      const shownDay = day ?? newestDayOf(days);
       return {
         cases: cases.slice(0, most),
         isCut: cases.length > most,
         counts: await countCases(kysely, reader, book),
+        ofDay: shownDay === undefined ? null : await countOfDay(kysely, reader, { day: shownDay, book }),
         scannedAt,
         isEveryRuleChecked: !faults.some(hidesBreaches),
         faults: session.canSeeAllBooks ? faults : [],
@@ -150,7 +162,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
   routes.post(
     '/api/breaches/:CaseNr/comments/:EventNr/review',
     {
-      config,
+      config: { ...config, isDecision: true },
       schema: {
         summary: 'Signs what another person wrote about a breach',
         params: eventInPathSchema,
@@ -160,7 +172,10 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     async (request, reply) => {
       const reader = await readerOf(sessionOf(request));
       const { CaseNr: caseNr, EventNr: eventNr } = request.params;
-      await auditedChange(kysely, request, reviewEvent(reader, { caseNr, eventNr }));
+      const after = { case: caseNr, event: eventNr };
+      await recordRefusedDecision(kysely, request, { action: 'breach.review-refused', after }, () =>
+        auditedChange(kysely, request, reviewEvent(reader, { caseNr, eventNr })),
+      );
       return reply.code(204).send();
     },
   );

@@ -123,8 +123,15 @@ describe('a breach', () => {
     const { EventNr } = (await detail(caller('ada'), one.CaseNr)).thread.at(-1)!;
     const review = `/api/breaches/${one.CaseNr}/comments/${EventNr}/review`;
     expect(messageOf(await caller('ada').post(review))).toMatch(/another person/u);
+    const toReview = async (name: 'ada' | 'ben') =>
+      (await caller(name).get('/api/waiting')).json<{ reviews: number[] }>().reviews;
+    expect([await toReview('ada'), await toReview('ben')]).toEqual([[], [one.CaseNr]]);
+    expect((await auditLines(server, 'breach.review-refused')).at(-1)).toMatchObject({
+      after: { case: one.CaseNr, event: EventNr, refusal: 'own-decision' },
+    });
     expect((await caller('ben').post(review)).statusCode).toBe(204);
     expect(refusalOf(await caller('carl').post(review))[0]).toBe(409);
+    expect(await toReview('ben')).toEqual([]);
     const closed = await change(caller('ada'), one, { state: 'closed', comment: 'Within the limit again.' });
     expect(closed.statusCode, closed.body).toBe(200);
     expect(await list(caller('ben'))).toEqual([]);
@@ -136,10 +143,11 @@ describe('a breach', () => {
       ['closed', undefined],
     ]);
     expect(refusalOf(await caller('ben').post(`/api/breaches/${one.CaseNr}/comments`, { text: 'late' }))[0]).toBe(409);
-    const lines = (await auditLines(server, 'breach.')).slice(-4);
+    const lines = (await auditLines(server, 'breach.')).slice(-5);
     expect(lines.map(({ action, user_nr }) => [action, user_nr === null])).toEqual([
       ['breach.open', true],
       ['breach.comment', false],
+      ['breach.review-refused', false],
       ['breach.review', false],
       ['breach.close', false],
     ]);

@@ -32,8 +32,10 @@ describe('looking for breaches', () => {
       utilisation: 1.2,
       firstDay: '2025-12-31',
       lastDay: '2026-01-02',
-      // Two business days, with a weekend and a holiday between.
-      dueOn: '2026-01-07',
+      start: 'exact',
+      goodDay: '2025-12-30',
+      // Two business days after the first day of the data, whenever it was looked at.
+      dueOn: '2026-01-02',
       basis: { en: 'DerivateV § 11' },
       state: 'new',
       owner: null,
@@ -44,6 +46,8 @@ describe('looking for breaches', () => {
       // The catalogue has no words for it.
       itemTitle: { en: "o'clock", de: "o'clock" },
       firstDay: '2026-01-02',
+      start: 'or-earlier',
+      goodDay: null,
       source: { filter: "process eq 'o''clock'" },
     });
   });

@@ -27,7 +27,7 @@ describe('a document as a request', () => {
     });
 
   it('is made by a worker: the same bytes as at once, whose name, format and language the inbox lists', async () => {
-    const order = { ...report, reportType: 'AGMHRisk', format: 'xlsx', language: 'EN' };
+    const order = { ...report, reportType: 'AGMHRisk', format: 'xlsx' };
     const answer = await send(order, 'demo.risk', 'first');
     expect([answer.statusCode, answer.headers['preference-applied']]).toEqual([202, 'respond-async']);
     const { id } = sentRequestSchema.parse(answer.json());

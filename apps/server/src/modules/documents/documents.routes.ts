@@ -1,8 +1,10 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   documentDownloadSchema,
+  documentOfferSchema,
   DOWNLOAD_DESTINATION,
   fittingParametersSchema,
+  newRiskDocumentSchema,
   parametersAskedSchema,
   riskDocumentSchema,
   sentRequestSchema,
@@ -26,7 +28,8 @@ import { fileAnswer } from '../../requests/send-file.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { newestCompleteDay } from './figures/complete-days.ts';
 import { findDownload } from './house/downloads.ts';
-import { formatOfReport, orderOf } from './document-order.ts';
+import { completeOrder, orderOf } from './document-order.ts';
+import { readDocumentOffer } from './document-offer.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 import { fittingParameters } from './parameters/parameters-of-document.ts';
@@ -74,7 +77,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       config: { policy: 'user' },
       schema: {
         summary: 'A risk document of a book and a date; with Prefer: respond-async the request that makes it',
-        body: riskDocumentSchema,
+        body: newRiskDocumentSchema,
         response: madeResponse,
       },
     },
@@ -87,7 +90,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       config: { policy: 'user' },
       schema: {
         summary: 'The liquidity spreadsheet of a book and a date; with Prefer: respond-async the request that makes it',
-        body: riskDocumentSchema,
+        body: newRiskDocumentSchema,
         response: madeResponse,
       },
     },
@@ -116,6 +119,24 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
       const fitting = await fittingParameters(kysely, { documents }, session);
       // A fund that one may not see, or that is none, is answered like one without parameters: nothing is told of it.
       return fitting.map((one) => (unseen.has(one.book) ? { ...one, sets: [], taken: null } : one));
+    },
+  );
+
+  routes.get(
+    '/api/document/offer/:book',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'The documents that can be asked for of a fund, and the newest day that it has all figures of',
+        params: z.object({ book: recordNumberInPathSchema }),
+        response: { 200: documentOfferSchema },
+      },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const { book } = request.params;
+      await requireVisibleBook(kysely, session, book, 'book');
+      return readDocumentOffer(deps.requests.reading, { book, session, signal: goneSignal(reply) });
     },
   );
 
@@ -178,7 +199,7 @@ async function sendDocument(deps: RequestDeps, request: FastifyRequest, body: Ri
   const id = await submitRequest(deps, request, {
     kind: 'document',
     bookId: body.book,
-    payload: { ...body, language: order.language, format: formatOfReport(body) },
+    payload: completeOrder(body),
     // Whoever makes one that is refused says why.
     ...(settlement && 'set' in settlement && { settled: { parameters: settlement.set } }),
     destinationId: DOWNLOAD_DESTINATION,

@@ -9,7 +9,6 @@ import { recomputationOf } from '../../../test/document-figures/recomputations.t
 import { faultOf, sentencesOf } from '../../../test/document-figures/sentences.ts';
 import { codesOf, germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
 import { reportFunds } from '../../../test/report-funds.ts';
-import { readFigures } from './figures/read-figures.ts';
 import type { Figure } from './model/document.ts';
 import { layOut, type PageLayout, type PageTable } from './pdf/page-layout.ts';
 import { createCompiler } from './pdf/typeset.ts';
@@ -124,32 +123,22 @@ describe('each figure of a data file', () => {
     expect(await faultsOf({ reportType: 'Risikobericht', book: 1026 })).toEqual([]);
   });
 
-  it('of the highest utilisation of a breach knows no later day, and is missing where no relation has it by day', async () => {
-    const worstOf = async (book: number, day: string, limit: string) =>
-      (await readFigures(documents.client, { book, date: day })).breaches
-        .filter(({ limit_name }) => limit_name === limit)
-        .map(({ worst_utilisation }) => worst_utilisation);
-    // Days of breaches that became worse on a later one.
-    const { rows } = await documents.client.query<{ book: number; day: string; limit_name: string; highest: number }>(`
-      select book, day::text, limit_name, highest from (
-        select book, limit_nr, limit_name, first_day, c.date as day, worst_utilisation, max(u) over (
-          partition by book, limit_nr, first_day order by c.date) as highest
-        from breach b join limit_check c using (book), lateral (
-          select case limit_nr when 1 then utilisation else internal_utilisation end as u) found
-        where limit_nr in (1, 2) and c.date between first_day and coalesce(last_day, '${DATE}')) days
-      where highest < worst_utilisation order by worst_utilisation / highest desc, book, day limit 3`);
-    expect(rows).toHaveLength(3);
-    for (const { book, day, limit_name, highest } of rows)
-      expect(await worstOf(book, day, limit_name)).toContain(highest);
-
-    const [allotment] = (
-      await documents.client.query<{ day: string; worst: number }>(`
-        select first_day::text as day, worst_utilisation as worst from breach
-        where book = 1026 and limit_name = 'Largest issuer' and last_day is null`)
-    ).rows;
-    expect(await worstOf(1026, allotment!.day, 'Largest issuer')).toEqual([null]);
-    expect(await worstOf(1026, DATE, 'Largest issuer')).toEqual([allotment!.worst]);
-  });
+  it.each([DATE, '2026-09-30', '2026-08-31'])(
+    'of breaches that are open on %s are the flagged test results',
+    async (date) => {
+      const { rows: flagged } = await documents.client.query<{ book: number; count: number }>(
+        `select book, count(*)::integer as count from rqs_testresult where refdate = $1 and activebreach
+       group by book order by count desc, book limit 3`,
+        [date],
+      );
+      expect(flagged).toHaveLength(3);
+      for (const { book, count } of flagged) {
+        const { data } = (await readOf({ reportType: 'Risikobericht', book, date }))!;
+        const [open] = tablesOf(data).filter(({ id }) => id === 'Offene Überschreitungen');
+        expect(open?.rows.length, `${book}`).toBe(count);
+      }
+    },
+  );
 
   it('is named where nothing recomputes it', async () => {
     expect(recomputationOf('Risikobericht: Eine neue Tabelle')).toBeUndefined();

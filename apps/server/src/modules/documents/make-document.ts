@@ -2,7 +2,9 @@ import type { RiskDocument } from '@fundscope/contract/requests';
 import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
-import { formatOfReport, orderOf } from './document-order.ts';
+import { hidesBreaches } from '../breaches/watch/file-faults.ts';
+import { newestDayOf, readScanState } from '../breaches/watch/scan-state.ts';
+import { documentName, formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
 import { readMasterData, readReference } from './fund-settings.ts';
@@ -76,6 +78,8 @@ export async function readDocument(
   const { flags, creditLimits } = await readMasterData(kysely, order.book);
   const reference = await readReference(kysely, order.book);
   const isSynthetic = await isDemoInstallation(kysely);
+  const { days, faults } = await readScanState(kysely);
+  const breachLook = { until: newestDayOf(days) ?? null, isEveryRuleChecked: !faults.some(hidesBreaches) };
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();
   requireReleasable({ ...order, figures, flags });
@@ -85,6 +89,7 @@ export async function readDocument(
     figures: atHoldingPeriod(figures, order.holdingPeriodDays),
     reference,
     creditLimits,
+    breachLook,
     ...(investor && { investor }),
     house,
     origin: { username: session.username, canSeeAllBooks: session.canSeeAllBooks, revision, isSynthetic },
@@ -104,8 +109,7 @@ export async function formDocument(
   read: ReadDocument,
   { asked, session, signal, isPatient = false }: FormOptions,
 ): Promise<MadeDocument> {
-  const { reportType, book, date, language } = read.data;
-  const name = `${reportType}_Q${book}_${date}_${language}`;
+  const name = documentName(orderOf(asked));
   const began = performance.now();
   const timed = (file: Pick<MadeDocument, 'name' | 'mediaType' | 'body'>): MadeDocument => ({
     ...file,

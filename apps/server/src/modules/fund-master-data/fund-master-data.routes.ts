@@ -13,6 +13,7 @@ import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import { missing } from '../../http/missing.ts';
 import type { Routes } from '../../http/validation.ts';
+import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
 import { countFundWarnings } from './fund-warnings.ts';
@@ -31,12 +32,12 @@ interface FundMasterDataDeps {
  * like) is saved like the rest: the call names all fields, and the audit trail has every change.
  */
 export function registerFundMasterData(routes: Routes, { kysely, approval }: FundMasterDataDeps): void {
-  const config = { policy: 'admin' } as const;
+  const options = { config: { policy: 'admin' }, ...versionHeaders('lastChanged') } as const;
 
   routes.get(
     '/api/fmdfund/confmap',
     {
-      config,
+      ...options,
       schema: {
         summary: 'The classes that code fields of the fund master data choose from',
         response: { 200: fundConfigMapSchema },
@@ -48,7 +49,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
   routes.get(
     '/api/fmdfund/warnings',
     {
-      config,
+      ...options,
       schema: {
         summary: 'How often the fund master data of the books and the law disagree',
         response: { 200: fundWarningCountsSchema },
@@ -60,7 +61,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
   routes.get(
     '/api/fmdfund/:book_id',
     {
-      config,
+      ...options,
       schema: {
         summary: 'The fund master data of a book; 404: it has none',
         params: z.object({ book_id: recordNumberInPathSchema }),
@@ -77,7 +78,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
   routes.post(
     '/api/fmdfund',
     {
-      config,
+      ...options,
       schema: {
         summary: 'Saves the fund master data of a book, processes included; 202: it waits for another person',
         body: fundMasterDataSaveSchema,

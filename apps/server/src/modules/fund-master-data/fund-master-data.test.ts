@@ -161,9 +161,30 @@ describe('fund master data', () => {
       stored: { book_id: 55, comment: 'one' },
       by: { UserNr: userNr },
     });
-    const blind = await admin.post('/api/fmdfund', { book_id: 55, comment: 'two' });
-    expect(refusalOf(blind)).toEqual([400, 'bad-request', 'lastChanged']);
+    const asNew = await admin.post('/api/fmdfund', { book_id: 55, lastChanged: null, comment: 'two' });
+    expect(refusalOf(asNew)).toEqual([409, 'record-changed', undefined]);
     expect((await read(55)).comment).toBe('one');
+  });
+
+  it('are saved without lastChanged whatever is stored, and the audit trail says that no version was given', async () => {
+    const answer = await admin.post('/api/fmdfund', { book_id: 55, comment: 'blind' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await auditLines(server, 'fund-master-data.')).at(-1)).toMatchObject({
+      after: { comment: 'blind', versionGiven: false },
+    });
+  });
+
+  it('are saved in the version that If-Match names, which is the ETag of the record', async () => {
+    const headers = { authorization: `Bearer ${await server.signIn('administrator')}` };
+    const { headers: answered } = await server.app.inject({ url: '/api/fmdfund/55', headers });
+    const call = (comment: string) => ({
+      method: 'POST' as const,
+      url: '/api/fmdfund',
+      headers: { ...headers, 'if-match': String(answered.etag) },
+      payload: { book_id: 55, comment },
+    });
+    expect((await server.app.inject(call('matched'))).statusCode).toBe(200);
+    expect(refusalOf(await server.app.inject(call('late')))).toEqual([409, 'record-changed', undefined]);
   });
 
   it('of two saves at once from the same record, keep one', async () => {

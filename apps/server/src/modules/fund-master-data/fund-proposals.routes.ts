@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { rejectProposal, withdrawProposal, type AskedProposal } from '../../approval/decide-proposal.ts';
+import { recordRefusedDecision } from '../../approval/record-refused-decision.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
@@ -12,6 +13,7 @@ import type { Routes } from '../../http/validation.ts';
 import { approveFundProposal, readFundProposals } from './fund-proposals.ts';
 
 const config = { policy: 'admin' } as const;
+const decision = { ...config, isDecision: true } as const;
 const params = proposalInPathSchema;
 const nothing = { 204: z.undefined() };
 
@@ -40,26 +42,38 @@ export function registerFundProposals(routes: Routes, { kysely, approval }: Fund
   routes.post(
     '/api/fmdproposals/:ProposalNr/approve',
     {
-      config,
+      config: decision,
       schema: {
         summary: 'Makes a proposed save, if the record is still what its proposer saw',
         params,
         response: { 200: fundMasterDataSchema },
       },
     },
-    (request) => auditedChange(kysely, request, (db) => approveFundProposal(db, asked(request, request.params))),
+    (request) =>
+      recordRefusedDecision(
+        kysely,
+        request,
+        { action: 'proposal.approve-refused', after: attempt(request.params) },
+        () => auditedChange(kysely, request, (db) => approveFundProposal(db, asked(request, request.params))),
+      ),
   );
 
   routes.post(
     '/api/fmdproposals/:ProposalNr/reject',
     {
-      config,
+      config: decision,
       schema: { summary: 'Refuses a proposed save, with a reason', params, body: rejectionSchema, response: nothing },
     },
     async (request, reply) => {
-      await auditedChange(kysely, request, async (db) => ({
-        result: await rejectProposal(db, asked(request, request.params), request.body.Reason),
-      }));
+      await recordRefusedDecision(
+        kysely,
+        request,
+        { action: 'proposal.reject-refused', after: attempt(request.params) },
+        () =>
+          auditedChange(kysely, request, async (db) => ({
+            result: await rejectProposal(db, asked(request, request.params), request.body.Reason),
+          })),
+      );
       return reply.code(204).send();
     },
   );
@@ -82,3 +96,6 @@ const asked = (request: FastifyRequest, { ProposalNr: nr }: { readonly ProposalN
   by: sessionOf(request),
   requestId: request.id,
 });
+
+/** What the audit trail keeps of a refused attempt. */
+const attempt = ({ ProposalNr: proposal }: { readonly ProposalNr: number }) => ({ proposal, kind: 'fund-master-data' });

@@ -5,7 +5,7 @@ import {
   type FundProposals,
 } from '@fundscope/contract/funds';
 import type { Transaction } from 'kysely';
-import { proposalFor } from '../../approval/decision-rights.ts';
+import { proposalFor, readDecider } from '../../approval/decision-rights.ts';
 import { approvalOf, keepApproval, lockForDecision, type AskedProposal } from '../../approval/decide-proposal.ts';
 import { listProposals } from '../../approval/proposals.repository.ts';
 import type { AuditEntry } from '../../audit/record-audit.ts';
@@ -19,6 +19,7 @@ import { checkSave, writeSave } from './save-fund-master-data.ts';
 /** What waits, and what became of the caller's own lately. A save that this version does not read any more is left out. */
 export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundProposals, 'proposals' | 'isCut'>> {
   const listed = await listProposals(db, 'fund-master-data', by);
+  const decider = await readDecider(db, by);
   const found = listed.proposals.flatMap((proposal) => {
     const { data } = fundMasterDataSaveSchema.safeParse(proposal.content);
     return data ? [{ proposal, save: data }] : [];
@@ -27,12 +28,12 @@ export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundP
   const stored = new Map((await readFundMasterData(db, bookIds)).map((record) => [record.book_id, record]));
   const names = await bookNames(db, bookIds);
   const proposals = found.map(({ proposal, save }) => ({
-    ...proposalFor(proposal, by),
+    ...proposalFor(proposal, decider),
     book_id: save.book_id,
     book: names.get(save.book_id) ?? '',
     save,
     stored: stored.get(save.book_id) ?? null,
-    isOutdated: stored.get(save.book_id)?.lastChanged !== save.lastChanged,
+    isOutdated: (stored.get(save.book_id)?.lastChanged ?? null) !== (save.lastChanged ?? null),
   }));
   return { proposals, isCut: listed.isCut };
 }
@@ -58,7 +59,9 @@ interface Approved {
  */
 export async function approveFundProposal(db: Transaction<Schema>, asked: AskedProposal): Promise<Approved> {
   const proposal = await lockForDecision(db, asked);
-  const checked = await checkSave(db, saveOf(proposal.content));
+  const save = saveOf(proposal.content);
+  // A proposal without a version was made for a book without a record.
+  const checked = await checkSave(db, { ...save, lastChanged: save.lastChanged ?? null });
   const { result, audit } = await writeSave(db, checked, asked.by);
   await keepApproval(db, proposal, asked);
   return { result: result.saved, audit: { ...audit, after: { ...audit.after, ...approvalOf(proposal) } } };

@@ -30,6 +30,8 @@ interface CheckedSave {
   /** What is stored; undefined: the book has no record. */
   readonly before: FundMasterData | undefined;
   readonly record: FundMasterDataRecord;
+  /** The save replaces a record without naming its version. */
+  readonly isWithoutVersion: boolean;
 }
 
 /**
@@ -50,7 +52,9 @@ export const saveFundMasterData =
     const isSubmitted = approval.masterData || (approval.limits && changesLimits(before, record));
     if (!isSubmitted) return writeSave(db, checked, by);
     if (before && isSame(before, record)) return { result: { isNew: false, saved: before } };
-    const submission = { kind: 'fund-master-data', record: name, content: save, by, requestId } as const;
+    // The decision is about a change of the record that is stored now.
+    const content = { ...save, lastChanged: before?.lastChanged ?? null };
+    const submission = { kind: 'fund-master-data', record: name, content, by, requestId } as const;
     const told = { records: { [name]: { proposed: save } } };
     return { result: { submitted: { ProposalNr: await submitProposal(db, { ...submission, told }) } } };
   };
@@ -75,16 +79,17 @@ export async function checkSave(db: Transaction<Schema>, save: FundMasterDataSav
   const known = await lockNamed(db, [record]);
   const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
   if (errors.length > 0) throw invalidFields(errors);
-  return { before, record };
+  return { before, record, isWithoutVersion: before !== undefined && save.lastChanged === undefined };
 }
 
 /** Writes a save that was checked in the same transaction. */
-export async function writeSave(db: Transaction<Schema>, { before, record }: CheckedSave, by: Session) {
+export async function writeSave(db: Transaction<Schema>, checked: CheckedSave, by: Session) {
+  const { before, record, isWithoutVersion } = checked;
   await writeFundMasterData(db, [record], by.userNr);
   const after = await findFundMasterData(db, record.book_id);
   if (!after) throw new Error(`The fund master data of book ${record.book_id} is not there after its save`);
   const action = before ? ('fund-master-data.modify' as const) : ('fund-master-data.create' as const);
-  return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after } };
+  return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after, isWithoutVersion } };
 }
 
 /** Whether a save would change nothing but its version. */
@@ -100,12 +105,7 @@ async function refuseLostUpdate(
   stored: FundMasterData | undefined,
   { lastChanged: seen }: FundMasterDataSave,
 ): Promise<void> {
-  if (stored?.lastChanged === seen) return;
-  if (stored && seen === undefined) {
-    const message = 'There is a record already: send the lastChanged of the one that you loaded.';
-    const errors = [{ field: 'lastChanged', code: 'required', message }] as const;
-    throw invalidFields(errors);
-  }
+  if (seen === undefined || (stored?.lastChanged ?? null) === seen) return;
   const by = stored && (await userOf(db, stored.UserMod));
   const at = stored?.lastChanged ?? null;
   throw recordChanged('fund master data', { stored: stored ?? null, by: by ?? null, at });

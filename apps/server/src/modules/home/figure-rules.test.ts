@@ -4,8 +4,13 @@ import { byUrgency, changeOf, judge, runOf, type Judgement } from './figure-rule
 
 const most = { bound: 'most', warning: 0.8 } as const;
 const least = { bound: 'least', warning: 0.8 } as const;
-const stateOf = (value: number | null, limit: number | null, rule: typeof most | typeof least, utilisation?: number) =>
-  judge({ value, limit, utilisation }, rule)?.state;
+const clear = { hasBreach: false, isLookedThrough: true };
+const broken = { hasBreach: true, isLookedThrough: true };
+/** The register has what is beyond its limit. */
+const stateOf = (value: number | null, limit: number | null, rule: typeof most | typeof least) => {
+  const isBeyond = value !== null && limit !== null && (rule.bound === 'most' ? value > limit : value < limit);
+  return judge({ value, limit }, rule, isBeyond ? broken : clear)?.state;
+};
 
 describe('a figure and its limit', () => {
   it('is a breach beyond the limit, a warning from the house’s share of it, else in order', () => {
@@ -18,27 +23,43 @@ describe('a figure and its limit', () => {
     ]);
   });
 
-  it('is neither where figure or limit is missing: unknown is not good', () => {
-    expect([stateOf(null, 4, most), stateOf(4, null, most)]).toEqual([undefined, undefined]);
+  it('is unknown where the figure is missing, and nothing where there is no limit', () => {
+    expect([stateOf(null, 4, most), stateOf(4, null, most)]).toEqual(['unknown', undefined]);
   });
 
-  it('is neither where the view does not know its share of the limit, whatever the figure is', () => {
-    expect(judge({ value: -0.0798, limit: 0.1, utilisation: null }, most)).toBeUndefined();
+  it('is unknown, and has no value, where the view does not know its share of the limit', () => {
+    expect(judge({ value: -0.0798, limit: 0.1, utilisation: null }, most, clear)).toEqual({
+      value: null,
+      limit: 0.1,
+      utilisation: null,
+      state: 'unknown',
+    });
+  });
+
+  it('is a breach where the register has one, whatever the row says', () => {
+    expect(judge({ value: 0.5, limit: 1 }, most, broken)).toMatchObject({ state: 'breach', utilisation: 0.5 });
+    expect(judge({ value: null, limit: null }, most, broken)).toMatchObject({ state: 'breach', utilisation: null });
+  });
+
+  it('beyond the limit is a warning where the register has taken it back, and unknown before the register has looked', () => {
+    expect(judge({ value: 1.1, limit: 1 }, most, clear)?.state).toBe('warning');
+    expect(judge({ value: 1.1, limit: 1 }, most, { hasBreach: false, isLookedThrough: false })?.state).toBe('unknown');
   });
 
   it('goes by the share that the view computes, where it does', () => {
-    expect(judge({ value: -0.158, limit: 0.15, utilisation: 1.053 }, most)).toMatchObject({
+    expect(judge({ value: -0.158, limit: 0.15, utilisation: 1.053 }, most, broken)).toMatchObject({
       state: 'breach',
       utilisation: 1.053,
     });
   });
 
-  it('is a breach exactly where it is beyond the limit, whatever their signs', () => {
+  it('has used more than its limit exactly where it is beyond it, whatever their signs', () => {
     const number = fc.integer({ min: -50, max: 50 }).map((one) => one / 2);
     fc.assert(
       fc.property(number, number, fc.constantFrom(most, least), (value, limit, rule) => {
         const isBeyond = rule.bound === 'most' ? value > limit : value < limit;
-        expect(stateOf(value, limit, rule) === 'breach').toBe(isBeyond);
+        const { utilisation } = judge({ value, limit }, rule, clear)!;
+        expect(utilisation === null || utilisation > 1).toBe(isBeyond);
       }),
     );
   });
@@ -74,7 +95,8 @@ describe('the order of figures', () => {
 });
 
 describe('what became of a figure', () => {
-  const at = (utilisation: number): Judgement => judge({ value: utilisation, limit: 1 }, most)!;
+  const at = (utilisation: number): Judgement =>
+    judge({ value: utilisation, limit: 1 }, most, utilisation > 1 ? broken : clear)!;
   it.each([
     [0.7, 1.1, 'new breach'],
     [1.1, 0.7, 'breach over'],
@@ -90,7 +112,9 @@ describe('what became of a figure', () => {
   });
 
   it('is not told where it was not known', () => {
+    const unknown = judge({ value: null, limit: 1 }, most, clear);
     expect(changeOf(undefined, at(1.1), 0.8)).toBeUndefined();
+    expect(changeOf(unknown, at(1.1), 0.8)).toBeUndefined();
   });
 });
 

@@ -14,19 +14,39 @@ export interface LimitRule {
   readonly warning: number;
 }
 
+/** What the register of breaches says of a figure and day. */
+export interface RegisterState {
+  readonly hasBreach: boolean;
+  /** Whether the data of the day have been looked through. */
+  readonly isLookedThrough: boolean;
+}
+
 export interface Judgement {
-  readonly value: number;
-  readonly limit: number;
+  /** Null: not known. */
+  readonly value: number | null;
+  readonly limit: number | null;
   readonly utilisation: number | null;
   readonly state: FigureState;
 }
 
-/** How a figure stands to its limit; undefined where figure, limit or a view's share is missing, since unknown is not good. */
-export function judge({ value, limit, utilisation: given }: LimitCells, rule: LimitRule): Judgement | undefined {
-  if (value === null || limit === null || given === null) return undefined;
-  const utilisation = given ?? shareOf(value, limit, rule.bound);
-  const state = utilisation === null || utilisation > 1 ? 'breach' : utilisation >= rule.warning ? 'warning' : 'good';
-  return { value, limit, utilisation, state };
+/**
+ * How a figure stands to its limit; undefined where there is no limit. The register alone says what a breach is: a figure beyond its limit
+ * that the register has looked at and does not have is a warning, as a flag that was taken back.
+ */
+export function judge(
+  { value, limit, utilisation: given }: LimitCells,
+  rule: LimitRule,
+  { hasBreach, isLookedThrough }: RegisterState,
+): Judgement | undefined {
+  if (limit === null && !hasBreach) return undefined;
+  const isUnknown = value === null || limit === null || given === null;
+  const utilisation = isUnknown ? (given ?? null) : (given ?? shareOf(value, limit, rule.bound));
+  const figure = { value, limit, utilisation };
+  if (hasBreach) return { ...figure, state: 'breach' };
+  if (isUnknown) return { ...figure, value: null, utilisation: null, state: 'unknown' };
+  const isBeyond = utilisation === null || utilisation > 1;
+  if (isBeyond && !isLookedThrough) return { ...figure, state: 'unknown' };
+  return { ...figure, state: isBeyond || utilisation >= rule.warning ? 'warning' : 'good' };
 }
 
 /** Above 1 exactly where the limit is breached. Null: a breach whose share cannot be told, such as 0 of at least 15. */
@@ -37,14 +57,16 @@ function shareOf(value: number, limit: number, bound: 'most' | 'least'): number 
   return isBreach ? null : 0;
 }
 
-/** A breach whose share cannot be told is the worst. */
+/** A breach whose share cannot be told is the worst of its kind. */
 const shareRank = ({ utilisation }: Pick<LimitFigure, 'utilisation'>): number => utilisation ?? Infinity;
-const stateRank = { breach: 0, warning: 1, good: 2 } satisfies Record<FigureState, number>;
+const stateRank = { breach: 0, unknown: 1, warning: 2, good: 3 } satisfies Record<FigureState, number>;
+
+type RankedFigure = Pick<LimitFigure, 'kind' | 'book' | 'state' | 'isNew' | 'utilisation'>;
 
 /** New breaches, breaches, warnings; then by the order of the kinds, then the largest share first. */
-export function byUrgency(kinds: readonly string[]): (one: LimitFigure, other: LimitFigure) => number {
+export function byUrgency(kinds: readonly string[]): (one: RankedFigure, other: RankedFigure) => number {
   const rank = new Map(kinds.map((kind, index) => [kind, index]));
-  const kindRank = ({ kind }: LimitFigure): number => rank.get(kind) ?? kinds.length;
+  const kindRank = ({ kind }: RankedFigure): number => rank.get(kind) ?? kinds.length;
   return (one, other) =>
     Number(other.isNew) - Number(one.isNew) ||
     stateRank[one.state] - stateRank[other.state] ||
@@ -53,7 +75,10 @@ export function byUrgency(kinds: readonly string[]): (one: LimitFigure, other: L
 }
 
 /** The largest share of its limit first, then by fund. */
-export function byShare(one: LimitFigure, other: LimitFigure): number {
+export function byShare(
+  one: Pick<RankedFigure, 'book' | 'utilisation'>,
+  other: Pick<RankedFigure, 'book' | 'utilisation'>,
+): number {
   const [a, b] = [shareRank(one), shareRank(other)];
   return a === b ? one.book - other.book : b - a;
 }
@@ -69,7 +94,7 @@ export function changeOf(
   now: Judgement | undefined,
   warning: number,
 ): FigureChange | undefined {
-  if (!before || !now) return undefined;
+  if (!before || !now || before.state === 'unknown' || now.state === 'unknown') return undefined;
   if (before.state !== now.state) {
     if (now.state === 'breach') return 'new breach';
     if (before.state === 'breach') return 'breach over';
@@ -96,7 +121,7 @@ export function runOf(
   days: readonly JudgedDay[],
 ): { readonly since: string; readonly isFromStart: boolean } | undefined {
   const newest = days.at(-1);
-  if (!newest || newest.state === 'good') return undefined;
+  if (!newest || newest.state === 'good' || newest.state === 'unknown') return undefined;
   const isInRun = ({ state }: JudgedDay): boolean => state === 'breach' || state === newest.state;
   const last = days.findLastIndex((day) => !isInRun(day));
   const first = days[last + 1] ?? newest;

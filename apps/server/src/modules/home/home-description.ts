@@ -1,38 +1,17 @@
 import { z } from 'zod';
 import { jsonSchemaText } from '../../platform/configuration/json-schema-text.ts';
 import { localisedTextSchema } from '../../views/definition/localised-text.ts';
+import type { LimitDescription } from './limit-description.ts';
 
 const about = (description: string) => ({ description });
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u, 'must begin with a small letter, then small letters, digits, -');
+const ruleName = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/u, 'must be the name of a rule of breaches');
 const view = z.string().min(1).meta(about('The name of a view, or an alias.'));
 const column = z.string().min(1);
 const date = column.optional().meta(about('The column of type date by which one day is shown.'));
 const title = localisedTextSchema.meta(about('What stands over it: a text, or one in each language.'));
 const rows = (most: number) => z.number().int().min(1).max(most);
-
-const limitSchema = z.strictObject({
-  id: id.meta(about('By what blocks name it.')),
-  title,
-  view,
-  date: column.meta(about('The column of type date by which one day is shown.')),
-  value: column.meta(about('The column with the figure.')),
-  limit: z.union([column, z.number()]).meta(about('The column with its limit, or the limit itself.')),
-  bound: z.enum(['most', 'least']).default('most').meta(about('Whether the limit is the most or the least allowed.')),
-  utilisation: column
-    .optional()
-    .meta(
-      about(
-        'The column with the share of the limit as a fraction. Left out: it is figure over limit, of a least limit over figure.',
-      ),
-    ),
-  detail: column.optional().meta(about('The column that says what the figure is of, such as a scenario.')),
-  details: z
-    .record(z.string(), localisedTextSchema)
-    .default({})
-    .meta(about('What values of `detail` are called. Others are called what their view calls them.')),
-});
-export type LimitDescription = z.infer<typeof limitSchema>;
 
 const rowsOf = (most: number, few: number) => ({
   id,
@@ -49,7 +28,7 @@ const rowsBlockSchema = z.strictObject(rowsOf(10, 4));
 const limitBlockSchema = z.strictObject({
   id,
   title,
-  limit: id.meta(about('The id of one of `limits`: the figures closest to it are shown.')),
+  limit: ruleName.meta(about('The name of a rule of breaches: the figures closest to its limit are shown.')),
   rows: rows(10).default(4),
 });
 const tableSchema = z.strictObject(rowsOf(50, 10));
@@ -65,13 +44,20 @@ const homeSchema = z.strictObject({
       name: column.meta(about("The column with the fund's name.")),
     })
     .meta(about('The view with one row of each fund and day.')),
+  limits: z
+    .unknown()
+    .optional()
+    .refine(
+      (limits) => limits === undefined,
+      'it has limits. Take them out: they are the rules of FUNDSCOPE_BREACH_FILE now (docs/breaches.md)',
+    )
+    .meta(about('No longer used: the limits are the rules of breaches.')),
   warningPercent: z
     .number()
     .gt(0)
     .lt(100)
     .default(80)
     .meta(about('From which percent of its limit a figure is a warning.')),
-  limits: z.array(limitSchema).max(30).default([]).meta(about('Figures with limits, the most important first.')),
   blocks: z
     .array(z.union([limitBlockSchema, rowsBlockSchema]))
     .max(8)
@@ -86,23 +72,24 @@ const homeSchema = z.strictObject({
     .meta(about('The page of one fund, besides its limits.')),
 });
 
-/** What a house's home shows, as its file says it: nothing twice, no block of a limit that is not there. */
-export const homeDescriptionSchema = homeSchema.superRefine(({ limits, blocks, fund }, context) => {
+/** What a house's home shows besides its limits, as its file says it: nothing twice. */
+export const homeDescriptionSchema = homeSchema.superRefine(({ blocks, fund }, context) => {
   const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  const lists = { limits, blocks, 'fund.tables': fund.tables };
+  const lists = { blocks, 'fund.tables': fund.tables };
   for (const [list, entries] of Object.entries(lists)) {
     for (const [index, entry] of entries.entries()) {
       const first = entries.findIndex((other) => other.id === entry.id);
       if (first !== index) fault([...list.split('.'), index, 'id'], `"${entry.id}" is the id of another one`);
     }
   }
-  for (const [index, block] of blocks.entries()) {
-    if (!('limit' in block) || limits.some((one) => one.id === block.limit)) continue;
-    fault(['blocks', index, 'limit'], `there is no limit with the id "${block.limit}"`);
-  }
 });
 
-export type HomeDescription = z.infer<typeof homeDescriptionSchema>;
+export type HomeFileContent = Omit<z.infer<typeof homeDescriptionSchema>, 'limits'>;
+
+/** With the limits, which are the rules of breaches. */
+export interface HomeDescription extends HomeFileContent {
+  readonly limits: readonly LimitDescription[];
+}
 
 /** The JSON schema of the file, by which editors complete and check it. */
 export const homeSchemaText = (): string =>

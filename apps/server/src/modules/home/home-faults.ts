@@ -23,17 +23,34 @@ export function placesOf({ lead, limits, blocks, fund }: HomeDescription): HomeP
   const bare = { where: '', orderBy: '' };
   return [
     { at: 'lead', view: lead.view, ...bare, columns: named({ date: lead.date, name: lead.name }) },
-    ...limits.map(({ id, view, date, value, limit, utilisation, detail }) => ({
+    ...limits.map(({ id, view, date, where, value, limit, utilisation, item }) => ({
       at: `limits.${id}`,
       view,
-      ...bare,
-      columns: named({ date, value, limit: typeof limit === 'string' ? limit : undefined, utilisation, detail }),
+      where,
+      orderBy: '',
+      columns: [
+        ...named({ date, value, limit: typeof limit === 'string' ? limit : undefined, utilisation }),
+        ...item.map((name) => ['item', name] as const),
+      ],
     })),
     ...blocks.flatMap((block) => ('view' in block ? [{ at: `blocks.${block.id}`, ...listed(block) }] : [])),
     ...fund.facts.map((facts, index) => ({ at: `fund.facts.${index}`, ...bare, ...listed(facts) })),
     ...fund.tables.map((table) => ({ at: `fund.tables.${table.id}`, ...listed(table) })),
   ];
 }
+
+/** Blocks of rules that the house's file of breaches does not have. */
+export const blockFaults = ({ blocks, limits }: Pick<HomeDescription, 'blocks' | 'limits'>): string[] =>
+  blocks.flatMap((block) =>
+    'limit' in block && !limits.some(({ id }) => id === block.limit)
+      ? [
+          `blocks.${block.id}.limit: there is no rule of breaches ${block.limit}${didYouMean(
+            block.limit,
+            limits.map(({ id }) => id),
+          )}`,
+        ]
+      : [],
+  );
 
 const named = (columns: Readonly<Record<string, string | undefined>>) =>
   Object.entries(columns).flatMap(([key, name]) => (name === undefined ? [] : [[key, name] as const]));

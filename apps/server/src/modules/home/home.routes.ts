@@ -1,5 +1,11 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
-import { figureLinesQuerySchema, figureLinesSchema, fundPageSchema, homeSchema } from '@fundscope/contract/home';
+import {
+  figureLinesQuerySchema,
+  figureLinesSchema,
+  fundPageSchema,
+  homeQuerySchema,
+  homeSchema,
+} from '@fundscope/contract/home';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
@@ -42,11 +48,15 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
     '/api/home',
     {
       config,
-      schema: { summary: 'What the user’s funds say, of the newest day', response: { 200: homeSchema } },
+      schema: {
+        summary: 'What the user’s funds say, of the newest day or of one before',
+        querystring: homeQuerySchema,
+        response: { 200: homeSchema },
+      },
     },
     (request, reply) => {
       const { deps, caller } = callOf(request, reply);
-      return readHome(deps, caller, { file, today: today() });
+      return readHome(deps, caller, { file, today: today(), day: request.query.day });
     },
   );
 
@@ -64,8 +74,8 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
       const { deps, caller } = callOf(request, reply);
       const { figure, days } = request.query;
       const figures = figure.map((name) => {
-        const [kind = '', book] = name.split(':');
-        return { kind, book: Number(book) };
+        const [kind = '', book, ...item] = name.split(':');
+        return { kind, book: Number(book), item: item.join(':') };
       });
       return readLines(deps, caller, { description: file.description, order: { figures, days } });
     },
@@ -78,13 +88,15 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
       schema: {
         summary: 'One fund: facts, figures with their limits, rows, and the views that have more',
         params: z.object({ FundNo: recordNumberInPathSchema }),
+        querystring: homeQuerySchema,
         response: { 200: fundPageSchema },
       },
     },
     async (request, reply) => {
       const { deps, caller } = callOf(request, reply);
       const { FundNo: book } = request.params;
-      const page = await readFundPage(deps, caller, { description: file.description, book, today: today() });
+      const { description } = file;
+      const page = await readFundPage(deps, caller, { description, book, today: today(), day: request.query.day });
       if (page) return page;
       throw noSuchFund(book, 'FundNo');
     },

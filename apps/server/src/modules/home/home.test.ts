@@ -1,17 +1,37 @@
+import { breachListSchema } from '@fundscope/contract/breaches';
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { figureLinesSchema, fundPageSchema, homeSchema, placesSchema, type Home } from '@fundscope/contract/home';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
-import { addHomeWorld, dayOf, fundName, homeBooks, homeDays, writeHomeFile } from '../../../test/home-world.ts';
+import { scannerOf } from '../../../test/breach-house.ts';
+import {
+  addHomeWorld,
+  dayOf,
+  fundName,
+  homeBooks,
+  homeDays,
+  homeRules,
+  writeBreachFile,
+  writeHomeFile,
+} from '../../../test/home-world.ts';
 import { addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 
-const server = setUpTestApp({ world: addHomeWorld, settings: () => ({ homeFile: writeHomeFile() }) });
+const server = setUpTestApp({
+  world: addHomeWorld,
+  settings: () => ({ homeFile: writeHomeFile(), breachFile: writeBreachFile() }),
+});
 const tokens = { all: '', some: '', admin: '' };
 beforeAll(async () => {
   for (const name of ['all', 'some', 'admin'] as const) tokens[name] = await server.signIn(name);
+  scanner = scannerOf(server);
+  await look();
 });
+afterAll(() => scanner.close());
+let scanner: ReturnType<typeof scannerOf>;
+/** Looks through the data for breaches. */
+const look = () => scanner.scan(homeDays.newest, { file: homeRules });
 
 const homeOf = async (token: string, headers = {}): Promise<Home> => {
   const answer = await server.get('/api/home', token, headers);
@@ -56,11 +76,17 @@ describe('the home', () => {
     await sql`insert into env_p.h_limit select book, ${dayOf('before')}::date, '', 7, 10 from ${many}
               union all select book, ${dayOf('newest')}::date, '', 11, 10 from ${many}`.execute(db);
     try {
+      await look();
       const { kinds, figures } = await homeOf(tokens.all);
       expect(kinds[0]).toMatchObject({ fresh: 511, breaches: 512 });
       expect(figures).toHaveLength(500);
     } finally {
       await sql`delete from env_p.h_limit where book > 1000`.execute(db);
+      for (const table of ['runs', 'events']) {
+        await sql`delete from fundscope.${sql.raw(`breach_${table}`)} t using fundscope.breach_cases c
+                  where c.case_nr = t.case_nr and c.book_id > 1000`.execute(db);
+      }
+      await sql`delete from fundscope.breach_cases where book_id > 1000`.execute(db);
       await sql`delete from fundscope.books where book_id > 1000`.execute(db);
     }
   });
@@ -88,6 +114,49 @@ describe('the home', () => {
     const { kinds, figures } = await homeOf(tokens.all, { 'accept-language': 'de' });
     expect(kinds[0]?.title).toBe('Markt');
     expect(figures.find(({ kind }) => kind === 'cover')?.detail).toBe('Bankguthaben');
+  });
+
+  it('shows a day before, with the breaches that the register has of it', async () => {
+    const answer = await server.get(`/api/home?day=${homeDays.before}`, tokens.all);
+    const home = homeSchema.parse(answer.json());
+    expect(home.asOf).toMatchObject({ date: homeDays.before, previous: homeDays.oldest });
+    expect(short(home).filter(([, , state]) => state === 'breach')).toEqual([
+      ['market', 1, 'breach', false],
+      ['cover', 1, 'breach', false],
+    ]);
+    expect((await server.get('/api/home?day=2026-02-30', tokens.all)).statusCode).toBe(400);
+  });
+
+  it('has of a breach the case and the beginning that the register has', async () => {
+    const { figures } = await homeOf(tokens.all);
+    const { cases } = breachListSchema.parse((await server.get('/api/breaches', tokens.all)).json());
+    expect(figures.filter(({ state }) => state === 'breach').map(({ book, caseNr }) => [book, caseNr])).toEqual(
+      expect.arrayContaining(cases.map(({ BookID, CaseNr }) => [BookID, CaseNr])),
+    );
+    expect(figures[0]).toMatchObject({ book: 2, since: { firstDay: homeDays.newest, goodDay: homeDays.before } });
+    expect(figures[1]).toMatchObject({ book: 1, since: { firstDay: homeDays.oldest, start: 'or-earlier' } });
+  });
+
+  it('calls nothing beyond its limit a breach, and nothing in order, that no look has seen yet', async () => {
+    const db = server.database.kysely;
+    const scanned = await sql<{ value: object }>`
+      select value from fundscope.settings where key = 'breach-scan'`.execute(db);
+    await sql`delete from fundscope.settings where key = 'breach-scan'`.execute(db);
+    await sql`update env_p.h_limit set value = 12 where book = 3 and day = ${homeDays.newest}`.execute(db);
+    try {
+      const { kinds, figures } = await homeOf(tokens.all);
+      expect(kinds.map(({ id, isLookedThrough }) => [id, isLookedThrough])).toEqual([
+        ['market', false],
+        ['cover', false],
+      ]);
+      expect(kinds[0]).toMatchObject({ breaches: 2, unknown: 1 });
+      expect(figures.map(({ book }) => book)).not.toContain(3);
+    } finally {
+      await sql`update env_p.h_limit set value = 8.5 where book = 3 and day = ${homeDays.newest}`.execute(db);
+      await sql`insert into fundscope.settings (key, value) values ('breach-scan', ${JSON.stringify(scanned.rows[0]!.value)}::jsonb)`.execute(
+        db,
+      );
+    }
   });
 
   it('says what changed since the sign-in before, and nothing at the first', async () => {
@@ -121,7 +190,10 @@ describe('the home', () => {
         ['market', 'read'],
         ['cover', 'failed'],
       ]);
-      expect(figures.map(({ kind }) => kind)).not.toContain('cover');
+      // What the register has of it stands.
+      expect(figures.flatMap(({ kind, state, book }) => (kind === 'cover' ? [[state, book]] : []))).toEqual([
+        ['breach', 1],
+      ]);
       expect(server.log.join('\n')).toContain('a source of the home could not be read');
     } finally {
       await sql`alter table env_p.h_cover rename column liquid_then to liquid`.execute(db);
@@ -155,7 +227,7 @@ describe('the home', () => {
         ['market', 'read'],
         ['cover', 'failed'],
       ]);
-      expect(figures.map(({ kind }) => kind)).not.toContain('cover');
+      expect(figures.flatMap(({ kind, state }) => (kind === 'cover' ? [state] : []))).toEqual(['breach']);
       expect(server.log.join('\n')).toContain('more than 100000 rows');
     } finally {
       await sql`drop view env_p.h_cover`.execute(db);

@@ -1,4 +1,4 @@
-import { previousWorkingDay } from '@fundscope/contract/calendar';
+import { addDays, previousWorkingDay } from '@fundscope/contract/calendar';
 import { printOrderBy } from '@fundscope/contract/filter';
 import type { AsOf } from '@fundscope/contract/home';
 import { sql } from 'kysely';
@@ -62,9 +62,20 @@ export interface LeadDay {
 export async function readLeadDay(
   reader: FigureReader,
   lead: LeadSource,
-  { books, today, book }: { readonly books: readonly VisibleBook[]; readonly today: string; readonly book?: number },
+  {
+    books,
+    today,
+    book,
+    asked,
+  }: {
+    readonly books: readonly VisibleBook[];
+    readonly today: string;
+    readonly book?: number;
+    /** The newest day up to this one; absent: of all. */
+    readonly asked?: string | undefined;
+  },
 ): Promise<LeadDay | null | 'failed'> {
-  const newest = await readNewestDay(reader, lead, { book });
+  const newest = await readNewestDay(reader, lead, { book, ...(asked !== undefined && { before: addDays(asked, 1) }) });
   if (newest === 'failed') return newest;
   const { date } = newest;
   if (date === null) return null;

@@ -1,4 +1,4 @@
-import type { FundFact, FundPage, FundPageView } from '@fundscope/contract/home';
+import type { AsOf, FundFact, FundPage, FundPageView } from '@fundscope/contract/home';
 import { printOrderBy } from '@fundscope/contract/filter';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
@@ -14,7 +14,8 @@ import {
 } from './figure-reader.ts';
 import type { HomeDescription } from './home-description.ts';
 import { readLeadDay, readVisibleBooks } from './read-as-of.ts';
-import { figuresOf, kindOf, readLimits } from './read-limits.ts';
+import { figuresOf, kindOf, readLimits, type LimitQuery } from './read-limits.ts';
+import { readRegisterDays } from './register-days.ts';
 import { failedTable, readTable } from './read-tables.ts';
 
 /**
@@ -28,21 +29,32 @@ export async function readFundPage(
     description,
     book,
     today,
-  }: { readonly description: HomeDescription; readonly book: number; readonly today: string },
+    day: asked,
+  }: {
+    readonly description: HomeDescription;
+    readonly book: number;
+    readonly today: string;
+    readonly day?: string | undefined;
+  },
 ): Promise<FundPage | undefined> {
   const books = await readVisibleBooks(deps.reading.database.kysely, caller.session, book);
   const [fund] = books;
   if (!fund) return undefined;
   const sources = await findSources(deps, caller, description);
-  const { locale } = caller;
+  const { locale, session } = caller;
+  const limitQuery = async (asOf: AsOf): Promise<LimitQuery> => {
+    const days = daysOf(asOf);
+    const register = await readRegisterDays(deps.reading.database, { session, days, book });
+    return { days, book, register };
+  };
   return withFigures(deps, caller, async (reader) => {
     const source = sources.at('lead');
     const lead =
       source === undefined || source === 'failed'
         ? null
-        : await readLeadDay(reader, { source, lead: description.lead }, { books, today, book });
+        : await readLeadDay(reader, { source, lead: description.lead }, { books, today, book, asked });
     const day = lead === 'failed' ? null : lead;
-    const limits = day ? await readLimits(reader, description, sources, { days: daysOf(day.asOf), book }) : [];
+    const limits = day ? await readLimits(reader, description, sources, await limitQuery(day.asOf)) : [];
     const nameOf = day?.nameOf ?? (() => fund.name);
     const shown = limits.map((reading) => ({
       reading,

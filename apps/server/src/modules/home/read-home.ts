@@ -10,8 +10,9 @@ import {
   type Sources,
 } from './figure-reader.ts';
 import { byShare, byUrgency } from './figure-rules.ts';
-import { placeFaults, placesOf } from './home-faults.ts';
+import { blockFaults, placeFaults, placesOf } from './home-faults.ts';
 import { readLeadDay, readNewestDay, readVisibleBooks, type LeadDay, type LeadSource } from './read-as-of.ts';
+import { readRegisterDays } from './register-days.ts';
 import { figuresOf, kindOf, readLimits, type LimitReading } from './read-limits.ts';
 import { readSignInBefore, sinceOf } from './read-since.ts';
 import { failedTable, readTable } from './read-tables.ts';
@@ -29,7 +30,7 @@ export interface HomeFile {
 export async function readHome(
   deps: FigureDeps,
   caller: FigureCaller,
-  { file, today }: { readonly file: HomeFile; readonly today: string },
+  { file, today, day: asked }: { readonly file: HomeFile; readonly today: string; readonly day?: string | undefined },
 ): Promise<Home> {
   const { kysely } = deps.reading.database;
   const { description } = file;
@@ -45,19 +46,23 @@ export async function readHome(
   }
   const lead: LeadSource = { source, lead: description.lead };
   return withFigures(deps, caller, async (reader) => {
-    const day = await readLeadDay(reader, lead, { books, today });
+    const day = await readLeadDay(reader, lead, { books, today, asked });
     if (day === null || day === 'failed') return { ...nothing, outcome: day === null ? 'absent' : day, faults };
     const { date, previous } = day.asOf;
     const before = await dayBefore(reader, lead, signedInAt);
     const days = [...new Set([date, previous, before])].filter((one) => one !== null);
-    const readings = await readLimits(reader, description, sources, { days });
+    const register = await readRegisterDays(deps.reading.database, { session: caller.session, days });
+    const readings = await readLimits(reader, description, sources, { days, register });
     const shown = showLimits(readings, day, caller.locale);
     return {
       outcome: 'read',
       asOf: day.asOf,
       ...shown,
       blocks: await readBlocks(reader, description, { sources, readings, day, locale: caller.locale }),
-      since: signedInAt === undefined ? null : sinceOf(readings, { signedInAt, before, now: date }, day.nameOf),
+      since:
+        signedInAt === undefined || asked !== undefined
+          ? null
+          : sinceOf(readings, { signedInAt, before, now: date }, { nameOf: day.nameOf, locale: caller.locale }),
       faults,
     };
   });
@@ -78,7 +83,10 @@ async function dayBefore(
 
 const descriptionFaults = (description: HomeDescription, { views }: Sources): string[] => {
   const names = views.all().map(({ definition }) => definition.name);
-  return placesOf(description).flatMap((place) => placeFaults(place, views.find(place.view)?.definition, names));
+  return [
+    ...placesOf(description).flatMap((place) => placeFaults(place, views.find(place.view)?.definition, names)),
+    ...blockFaults(description),
+  ];
 };
 
 /** The limits, what is beyond or near them, and of those in order what is closest. */
@@ -88,7 +96,9 @@ function showLimits(
   locale: 'de' | 'en',
 ): Pick<Home, 'kinds' | 'figures' | 'closest'> {
   const shown = readings.map((reading) => ({ reading, figures: figuresOf(reading, asOf, { nameOf, locale }) }));
-  const urgent = shown.flatMap(({ figures }) => figures.filter(({ state }) => state !== 'good'));
+  const urgent = shown.flatMap(({ figures }) =>
+    figures.filter(({ state }) => state === 'breach' || state === 'warning'),
+  );
   const closest = shown.flatMap(({ figures }): LimitFigure[] =>
     figures.every(({ state }) => state === 'good') ? figures.toSorted(byShare).slice(0, 1) : [],
   );
@@ -126,7 +136,7 @@ async function readBlocks(
         title: textIn(locale, block.title),
         kind: block.limit,
         figures: figures.slice(0, block.rows),
-        funds: figures.length,
+        funds: new Set(figures.map(({ book }) => book)).size,
       });
       continue;
     }

@@ -1,19 +1,24 @@
 import type { LimitFigure, LimitKind, ShownAs, SourceOutcome } from '@fundscope/contract/home';
-import { textIn, type LocalisedText } from '../../views/definition/localised-text.ts';
+import { getAmountFormat, type ColumnType, type Unit } from '@fundscope/contract/views';
+import { textIn } from '../../views/definition/localised-text.ts';
 import { statusWords } from '../../views/definition/status-words.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
-import type { LimitDescription } from './home-description.ts';
+import { itemOfTexts } from '../breaches/watch/rows-of-rule.ts';
 import type { FigureCaller, FigureReader, Source, Sources } from './figure-reader.ts';
 import type { LimitRule } from './figure-rules.ts';
 import { limitCells, limitDays, type LimitDays } from './limit-days.ts';
+import type { LimitDescription } from './limit-description.ts';
+import { figureKey, type RegisterDays } from './register-days.ts';
 import { sourceInfo, unknownSource } from './source-info.ts';
 
 /** The figures of one limit. */
-export interface LimitReading extends LimitDays {
+export interface LimitReading {
   readonly limit: LimitDescription;
   /** Absent where the database does not bear the view's description out. */
   readonly source?: Source;
   readonly rule: LimitRule;
+  readonly days: LimitDays;
+  readonly register: RegisterDays;
   readonly isFailed: boolean;
 }
 
@@ -21,6 +26,7 @@ export interface LimitQuery {
   readonly days: readonly string[];
   /** Absent: all of the caller's. */
   readonly book?: number;
+  readonly register: RegisterDays;
 }
 
 /** The figures of all limits whose views the caller may read, in the order of the description. */
@@ -28,26 +34,27 @@ export async function readLimits(
   reader: FigureReader,
   { limits, warningPercent }: { readonly limits: readonly LimitDescription[]; readonly warningPercent: number },
   sources: Sources,
-  { days, book }: LimitQuery,
+  { days, book, register }: LimitQuery,
 ): Promise<LimitReading[]> {
   const readings: LimitReading[] = [];
   for (const limit of limits) {
     const source = sources.at(`limits.${limit.id}`);
     if (source === undefined) continue;
     const rule = { bound: limit.bound, warning: warningPercent / 100 };
-    if (source === 'failed') {
-      readings.push({ limit, rule, isFailed: true, ...limitDays([], limit, rule) });
-      continue;
-    }
-    const rows = await reader.readAll(source, {
-      cells: limitCells(source, limit),
-      among: [
-        { column: source.column(limit.date), values: days },
-        ...(book === undefined ? [] : [{ column: source.book, values: [book] }]),
-      ],
-    });
+    const rows =
+      source === 'failed'
+        ? source
+        : await reader.readAll(source, {
+            cells: limitCells(source, limit),
+            filter: limit.where,
+            among: [
+              { column: source.column(limit.date), values: days },
+              ...(book === undefined ? [] : [{ column: source.book, values: [book] }]),
+            ],
+          });
     const isFailed = rows === 'failed';
-    readings.push({ limit, source, rule, isFailed, ...limitDays(isFailed ? [] : rows, limit, rule) });
+    const judged = limitDays(isFailed ? [] : rows, limit, { rule, register });
+    readings.push({ limit, ...(source !== 'failed' && { source }), rule, register, isFailed, days: judged });
   }
   return readings;
 }
@@ -59,65 +66,72 @@ interface FigureDays {
 
 /** The figures of a day, with what they were on the day before. */
 export function figuresOf(
-  { limit, days, source }: LimitReading,
+  reading: LimitReading,
   { date, previous }: FigureDays,
   { nameOf, locale }: { readonly nameOf: (book: number) => string; readonly locale: 'de' | 'en' },
 ): LimitFigure[] {
+  const { limit, days } = reading;
   const before = previous === null ? undefined : days.get(previous);
-  const words = statusWords(limit.detail === undefined ? undefined : source?.column(limit.detail).column, locale);
-  return [...(days.get(date) ?? [])].map(([book, { value, limit: at, utilisation, state, detail }]) => {
-    const was = before?.get(book);
-    return {
-      kind: limit.id,
-      book,
-      fund: nameOf(book),
-      state,
-      isNew: state === 'breach' && was !== undefined && was.state !== 'breach',
-      value,
-      limit: at,
-      utilisation,
-      before: was?.utilisation ?? null,
-      detail: detailIn(locale, limit.details, detail) ?? words.get(detail) ?? detail,
-    };
-  });
+  const itemText = itemTextIn(reading, locale);
+  return [...(days.get(date)?.values() ?? [])].map(({ book, itemTexts, rowUnit: _, ...figure }) => ({
+    kind: limit.id,
+    book,
+    fund: nameOf(book),
+    ...figure,
+    before: before?.get(figureKey(book, figure.item))?.utilisation ?? null,
+    detail: itemText(itemTexts),
+  }));
 }
 
-/** Otherwise a value is called what its view calls it. */
-const detailIn = (
-  locale: 'de' | 'en',
-  details: Readonly<Record<string, LocalisedText>>,
-  detail: string,
-): string | undefined => {
-  const name = Object.hasOwn(details, detail) ? details[detail] : undefined;
-  return name === undefined ? undefined : textIn(locale, name);
-};
+/** An item in the words of its view's columns. */
+export function itemTextIn({ limit, source }: LimitReading, locale: 'de' | 'en'): (texts: readonly string[]) => string {
+  const words = limit.item.map((name) => statusWords(source?.column(name).column, locale));
+  return (texts) => itemOfTexts(texts.map((text, index) => words[index]?.get(text) ?? text));
+}
 
 /**
  * A limit as the portal shows it.
  * @param figures those of the day
  */
 export function kindOf(
-  { limit, source, isFailed, unknown }: LimitReading,
+  { limit, source, isFailed, register, days }: LimitReading,
   { date, figures }: { readonly date: string; readonly figures: readonly LimitFigure[] },
   { locale }: Pick<FigureCaller, 'locale'>,
 ): LimitKind {
-  const value = shownAs(source?.column(limit.value));
-  const outcome: SourceOutcome = isFailed ? 'failed' : figures.length > 0 ? 'read' : 'absent';
+  // All figures of a limit have one unit: that of any row.
+  const unit = [...(days.get(date)?.values() ?? [])].find(({ rowUnit }) => rowUnit !== null)?.rowUnit ?? null;
+  const value = shownAs(source, limit.value, unit);
+  // Data that reach the day without a figure have no limit of this kind for these funds.
+  const isRead = figures.length > 0 || register.hasDay(limit.id, date);
+  const outcome: SourceOutcome = isFailed ? 'failed' : isRead ? 'read' : 'absent';
+  const count = (wanted: LimitFigure['state']): number => figures.filter(({ state }) => state === wanted).length;
   return {
     id: limit.id,
     title: textIn(locale, limit.title),
+    severity: limit.severity,
     bound: limit.bound,
     source: source ? sourceInfo(source, locale, limit.date) : unknownSource(limit.view),
     value,
-    limit: typeof limit.limit === 'string' ? shownAs(source?.column(limit.limit)) : value,
+    limit: typeof limit.limit === 'string' ? shownAs(source, limit.limit, unit) : value,
     outcome,
-    breaches: figures.filter(({ state }) => state === 'breach').length,
-    warnings: figures.filter(({ state }) => state === 'warning').length,
-    unknown: unknown.get(date)?.size ?? 0,
+    breaches: count('breach'),
+    warnings: count('warning'),
+    unknown: count('unknown'),
+    isLookedThrough: register.isLookedThrough(limit.id, date),
   };
 }
 
-const shownAs = (bound: BoundColumn | undefined): ShownAs => ({
-  ColType: bound?.column.type ?? 'number',
-  Decimal: bound?.column.decimals ?? 0,
-});
+const typesByUnit = { fraction: 'percmath', percent: 'perc', number: 'number' } as const satisfies Record<
+  Unit,
+  ColumnType
+>;
+
+/** As the view's column, in the unit of the rows where they have one. */
+function shownAs(source: Source | undefined, name: string | undefined, rowUnit: string | null): ShownAs {
+  const bound: BoundColumn | undefined = name === undefined ? undefined : source?.column(name);
+  const { type = 'number', decimals = 0, unitColumn } = bound?.column ?? {};
+  const format = getAmountFormat({ ColType: type, Decimal: decimals }, unitColumn === undefined ? undefined : rowUnit);
+  return format
+    ? { ColType: typesByUnit[format.unit], Decimal: format.decimals }
+    : { ColType: type, Decimal: decimals };
+}

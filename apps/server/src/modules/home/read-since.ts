@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { TokenSession } from '../../http/session.ts';
 import { changeOf } from './figure-rules.ts';
-import type { LimitReading } from './read-limits.ts';
+import { itemTextIn, type LimitReading } from './read-limits.ts';
 
 /** When the user signed in to the portal before this session; undefined where this is the first time. */
 export async function readSignInBefore(
@@ -30,17 +30,20 @@ interface SinceDays {
 export function sinceOf(
   readings: readonly LimitReading[],
   { signedInAt, before, now }: SinceDays,
-  nameOf: (book: number) => string,
+  { nameOf, locale }: { readonly nameOf: (book: number) => string; readonly locale: 'de' | 'en' },
 ): Since {
-  const changes = readings.flatMap(({ limit, days, rule }) =>
-    [...(days.get(now) ?? [])].flatMap(([book, figure]) => {
-      const was = before === null ? undefined : days.get(before)?.get(book);
+  const changes = readings.flatMap((reading) => {
+    const { limit, days, rule } = reading;
+    const itemText = itemTextIn(reading, locale);
+    return [...(days.get(now) ?? [])].flatMap(([key, figure]) => {
+      const was = before === null ? undefined : days.get(before)?.get(key);
       const change = changeOf(was, figure, rule.warning);
       if (!was || !change) return [];
-      const facts = { kind: limit.id, book, fund: nameOf(book) };
+      const { book, itemTexts } = figure;
+      const facts = { kind: limit.id, book, detail: itemText(itemTexts), fund: nameOf(book) };
       return [{ change, ...facts, before: was.utilisation, now: figure.utilisation }];
-    }),
-  );
+    });
+  });
   const sorted = changes.toSorted(
     (one, other) => figureChanges.indexOf(one.change) - figureChanges.indexOf(other.change),
   );

@@ -1,6 +1,7 @@
 import type { ImportFile, ImportProgress, ImportTargets, NewImport } from '@fundscope/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { nameOrder } from '../../database/name-order.ts';
 import { CATALOGUE_SOURCE_PREFIX } from '../../views/catalogue/catalogue.repository.ts';
 
 /** Of one administrator; a further one takes the place of the oldest that is not being imported. */
@@ -167,8 +168,13 @@ export async function readTargets(db: Db): Promise<Omit<ImportTargets, 'maxBytes
                   from jsonb_array_elements(definition -> 'columns') with ordinality as given (field, place)
                   where "isImported" and place < jsonb_array_length(definition -> 'columns')) as own
     order by lower(wv_name)`.execute(db);
-  const portals = await db.selectFrom('fundscope.portals').select('name').distinct().orderBy('name').execute();
-  const groups = await db.selectFrom('fundscope.groups').select('name').orderBy('name').execute();
+  const portals = await db
+    .selectFrom('fundscope.portals')
+    .select('name')
+    .groupBy('name')
+    .orderBy(nameOrder('name'))
+    .execute();
+  const groups = await db.selectFrom('fundscope.groups').select('name').orderBy(nameOrder('name')).execute();
   return {
     views: views.rows,
     portals: portals.map(({ name }) => name),

@@ -43,16 +43,28 @@ export function registerInboxStream(routes: Routes, changes: RequestChanges): vo
       if (!request.headers.accept?.includes(EVENT_STREAM_TYPE)) {
         throw new HttpError('not-acceptable', `This is a stream of events: accept ${EVENT_STREAM_TYPE}.`);
       }
-      const { userNr, expiresAt } = sessionOf(request);
+      const { userNr, sessionId, expiresAt } = sessionOf(request);
       if ([...open.values()].filter((one) => one === userNr).length >= MOST_OF_A_USER) {
         throw new HttpError('too-many-requests', 'You have too many streams open: close a tab of the portal.');
       }
       const events = new Readable({ read: () => {} });
       open.set(events, userNr);
-      // One that has not been read yet says the same.
-      const end = changes.subscribe(userNr, () => events.readableLength < CHANGED.length && events.push(CHANGED));
-      const beat = setInterval(() => events.push(STILL_HERE), HEARTBEAT_MS);
-      const over = setTimeout(() => events.push(null), Math.min(LONGEST_MS, expiresAt * 1_000 - Date.now()));
+      // A stream takes nothing after its end.
+      let isOver = false;
+      const push = (text: string) => !isOver && events.push(text);
+      const finish = () => {
+        if (!isOver) events.push(null);
+        isOver = true;
+      };
+      const end = changes.subscribe({
+        userNr,
+        sessionId,
+        // One that has not been read yet says the same.
+        onChange: () => events.readableLength < CHANGED.length && push(CHANGED),
+        onSessionEnd: finish,
+      });
+      const beat = setInterval(() => push(STILL_HERE), HEARTBEAT_MS);
+      const over = setTimeout(finish, Math.min(LONGEST_MS, expiresAt * 1_000 - Date.now()));
       events.once('close', () => {
         end();
         clearInterval(beat);

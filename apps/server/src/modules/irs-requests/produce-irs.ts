@@ -68,7 +68,8 @@ export const produceIrs =
       synthetic: (await isDemoInstallation(kysely)) ? textsOf(language).synthetic : '',
       sections: [],
     };
-    const name = [payload.IRSTypeId, `Q${payload.FundNo}`, cellOf(source, /^date$/iu), payload.Language]
+    const period = `${payload.HoldingPeriodDay}D`;
+    const name = [payload.IRSTypeId, `Q${payload.FundNo}`, cellOf(source, /^date$/iu), period, payload.Language]
       .filter((part) => part !== undefined)
       .join('_');
     const format = fileFormats[payload.FormatId as FormatId];

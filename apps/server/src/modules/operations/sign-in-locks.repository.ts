@@ -15,6 +15,6 @@ export async function readLocks(db: Db): Promise<SignInLock[]> {
       from fundscope.sign_in_attempts where window_ends_at > now() and username not like ' %'
     ) counted
     where attempts >= most
-    order by ends desc, username, address limit 500`.execute(db);
+    order by ends desc, username collate "und-x-icu", address limit 500`.execute(db);
   return rows;
 }

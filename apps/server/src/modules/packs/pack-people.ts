@@ -30,6 +30,6 @@ export async function findPeople(
     from fundscope.users u
     where u.user_nr = any(${[...userNrs]}::int[])
        or lower(u.username) = any(${names.map((name) => name.toLowerCase())}::text[])
-    order by lower(u.username)`.execute(db);
+    order by u.username collate "und-x-icu"`.execute(db);
   return rows;
 }

@@ -1,8 +1,7 @@
 import { documentReportTypes, packViewSchema, type RiskDocument } from '@fundscope/contract/requests';
 import { z } from 'zod';
 import { knowsInvestor } from '../documents/parameters/parameters-of-document.ts';
-import { DocumentRefused } from '../documents/model/document-refused.ts';
-import { versionSchema, type SettledParameters } from '../documents/parameters/settled-parameters.ts';
+import { settledDocumentsSchema } from '../documents/parameters/settled-documents.ts';
 
 /** What a request of kind `pack` is about. Only the server writes it. */
 export const packRequestSchema = z.object({
@@ -19,16 +18,8 @@ export const packRequestSchema = z.object({
   parameterGroup: z.number().optional(),
   /** The funds that the recipient could see when it was sent; asked again when it is made and when it is fetched. */
   books: z.array(z.number()),
-  /**
-   * The version that each fund's SpecialMARisk is made by, as of the moment that the run was sent; null: the house's parameters.
-   * A fund that is not among them is refused, in the words of that moment. Earlier programs said nothing of all this.
-   */
-  settled: z
-    .object({
-      parameters: z.array(z.object({ book: z.number(), set: versionSchema.nullable() })),
-      refusals: z.array(z.object({ book: z.number(), de: z.string(), en: z.string() })).default([]),
-    })
-    .optional(),
+  /** Absent in requests of earlier versions. */
+  settled: settledDocumentsSchema.optional(),
   /** The request whose file it brings once more. */
   repeatOf: z.number().optional(),
 });
@@ -57,26 +48,6 @@ export const documentsOf = ({
       ...(knowsInvestor({ reportType }) && parameterGroup !== undefined && { group: parameterGroup }),
     })),
   );
-
-/**
- * What `settled` says of one of its documents.
- * @throws {DocumentRefused} where it was refused when the run was sent: what is stored later would be another version
- */
-export const settledSet = (
-  { settled }: Pick<PackRequest, 'settled'>,
-  { reportType, book }: RiskDocument,
-): SettledParameters | undefined => {
-  if (!settled || !knowsInvestor({ reportType })) return undefined;
-  const found = settled.parameters.find((one) => one.book === book);
-  if (found) return found.set;
-  const refusal = settled.refusals.find((one) => one.book === book);
-  throw new DocumentRefused(
-    refusal ?? {
-      de: `Für den Fonds Q${book} standen keine Parameter fest, als der Lauf gesendet wurde.`,
-      en: `For fund Q${book} no parameters were settled when the run was sent.`,
-    },
-  );
-};
 
 /** Without its ending: the pack's name and the day of its figures. */
 export const fileNameOf = ({ packName, day }: PackRequest): string =>

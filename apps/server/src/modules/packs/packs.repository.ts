@@ -46,7 +46,7 @@ export async function listPacks(db: Db, { id, ownerNr, dueOn }: PackFilter): Pro
     where ${id === undefined ? sql`true` : sql`p.pack_id = ${id}`}
       and ${ownerNr === undefined ? sql`true` : sql`p.owner_nr = ${ownerNr}`}
       and ${dueOn === undefined ? sql`true` : sql`p.next_day <= ${dueOn}::date`}
-    order by lower(p.name), p.pack_id limit 1000`.execute(db);
+    order by p.name collate "und-x-icu", p.pack_id limit 1000`.execute(db);
   return rows;
 }
 

@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import { insertRequest } from '../../requests/requests.repository.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
 import { DROP_DESTINATION } from '../destinations/destinations.ts';
-import { orderOf } from '../documents/document-order.ts';
-import { knowsInvestor } from '../documents/parameters/parameters-of-document.ts';
-import { settleParameters } from '../documents/parameters/settled-parameters.ts';
+import { settleDocuments } from '../documents/parameters/settled-documents.ts';
 import { findPeople, type PackPerson } from './pack-people.ts';
 import { countFiles, documentsOf, type PackRequest } from './pack-request.ts';
 import { addPackDelivery, settleRun, type RunDelivery } from './pack-runs.repository.ts';
@@ -23,8 +20,6 @@ interface Shipment {
   readonly person: PackPerson;
   readonly destinationId: number;
 }
-
-type PackSettlement = NonNullable<PackRequest['settled']>;
 
 interface Order {
   readonly run: RunToSend;
@@ -78,7 +73,7 @@ export async function sendRun(
     };
     if (books.length < content.books.length)
       excluded.set(username, someFunds(username, books.length, content.books.length));
-    const settlement = settled.get(person.userNr) ?? (await settlePack(transaction, order, person));
+    const settlement = settled.get(person.userNr) ?? (await settleDocuments(transaction, documentsOf(order), person));
     settled.set(person.userNr, settlement);
     await ship(transaction, queue, { run, person, destinationId, request: { ...order, ...settlement } });
     sent += 1;
@@ -102,23 +97,6 @@ export async function repeatRun(
     await ship(transaction, queue, { run, person, destinationId, request });
   }
   await settleRun(transaction, run.id, { state: 'sent', notes: [] });
-}
-
-/**
- * By whose parameters its documents are made, and which are refused, whatever is stored until they are; nothing where none of
- * them knows an investor.
- */
-async function settlePack(db: Db, request: PackRequest, reader: PackPerson): Promise<Pick<PackRequest, 'settled'>> {
-  const orders = documentsOf(request).filter(knowsInvestor).map(orderOf);
-  if (orders.length === 0) return {};
-  const parameters: PackSettlement['parameters'] = [];
-  const refusals: PackSettlement['refusals'] = [];
-  for (const [index, settlement] of (await settleParameters(db, orders, reader)).entries()) {
-    const { book } = orders[index]!;
-    if (settlement && 'set' in settlement) parameters.push({ book, set: settlement.set });
-    else if (settlement) refusals.push({ book, ...settlement.refusal });
-  }
-  return { settled: { parameters, refusals } };
 }
 
 async function ship(

@@ -26,8 +26,13 @@ export function checkPerformance(source: PerformanceSource, { ReportType, REFNIW
       throw refuse('Ccy', `the fund has no figures in ${detail.Ccy}: choose ${currencies.join(', ')}.`);
     }
     if (!hasFigures(source, detail)) {
-      const field = isPerShareClass(detail.ReportType) && detail.Details !== '' ? 'Details' : 'Ccy';
-      throw refuse(field, `the fund has no such share class in ${detail.Ccy}.`);
+      const named = isPerShareClass(detail.ReportType) && detail.Details !== '';
+      const own = named ? currencyOfClass(source, detail.Details) : undefined;
+      if (own !== undefined) throw refuse('Ccy', `share class ${detail.Details} is in ${own}: choose it.`);
+      throw refuse(named ? 'Details' : 'Ccy', `the fund has no such share class in ${detail.Ccy}.`);
     }
   }
 }
+
+const currencyOfClass = ({ classes }: PerformanceSource, named: string): string | undefined =>
+  classes.find(({ isin, shareClass }) => named === isin || named === shareClass)?.currency;

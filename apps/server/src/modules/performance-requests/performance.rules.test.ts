@@ -101,14 +101,15 @@ describe('performance', () => {
     expect(figure?.performance).toBeCloseTo(0.1, 12);
   });
 
-  it('has no volatility per year of less than a year, and says why; that of the period it has', () => {
+  it('has no performance and volatility per year of less than a year, and says why; those of the period it has', () => {
     const navs = [100, 110, 99, 108.9, 98.01, 107.811];
     const [half] = performanceFigures(sourceOf(navs), detail);
     expect(half).toMatchObject({
+      performancePerYear: null,
       volatility: null,
       note: {
-        en: 'No volatility per year: less than a year.',
-        de: 'Keine Volatilität pro Jahr: weniger als ein Jahr.',
+        en: 'No performance and volatility per year: less than a year.',
+        de: 'Keine Wertentwicklung und Volatilität pro Jahr: weniger als ein Jahr.',
       },
     });
     // Five days of ±10 %.
@@ -126,6 +127,7 @@ describe('performance', () => {
       { ...detail, ReportType: 'STD_PE', End: '2027-03-30' },
     )[0];
     expect(year?.volatility).toBeCloseTo(Math.sqrt(0.012 * 252), 12);
+    expect(year?.performancePerYear).toBeCloseTo(year!.performance, 12);
     expect(year?.note).toEqual({
       en: 'Volatility per year from 5 daily returns only.',
       de: 'Volatilität pro Jahr aus nur 5 Tagesrenditen.',
@@ -138,6 +140,29 @@ describe('performance', () => {
     expect(valuationDate(source, 'REF', '2026-03-30')).toBeUndefined();
     expect(valuationDate(source, 'NIW', '2026-03-30')).toBe('2026-03-30');
     expect(valuationDate(source, 'NIW', '2026-03-29')).toBeUndefined();
+  });
+});
+
+describe('the currency of a line', () => {
+  const source = sourceOf([]);
+  const [first] = source.classes;
+  const mixed = { ...source, classes: [first!, { ...first!, isin: 'DE000B', shareClass: 'B', currency: 'USD' }] };
+  const linesOf = (change: Partial<PerformanceDetail>) =>
+    performanceFigures(mixed, { ...detail, ...change }).map(({ isin, currency }) => `${isin} ${currency}`);
+
+  it('is the share class’s own when the line names the class and the fund’s currency', () => {
+    expect(linesOf({ Details: 'DE000B', Ccy: 'EUR' })).toEqual(['DE000B USD']);
+    expect(linesOf({ Details: 'DE000B', Ccy: 'USD' })).toEqual(['DE000B USD']);
+    expect(linesOf({ Details: 'DE000A', Ccy: 'USD' })).toEqual([]);
+  });
+
+  it('chooses the share classes of a line that names none', () => {
+    expect(linesOf({ Ccy: 'USD' })).toEqual(['DE000B USD']);
+    expect(linesOf({ Ccy: 'EUR' })).toEqual(['DE000A EUR']);
+  });
+
+  it('is the fund’s for the fund as a whole', () => {
+    expect(linesOf({ ReportType: 'STD_PE' })).toEqual([' EUR']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isPerShareClass } from '@fundscope/contract/funds';
+import { isPerShareClass, lineCurrency } from '@fundscope/contract/funds';
 import type { PerformanceDetail } from '@fundscope/contract/requests';
 import {
   annualizedReturn,
@@ -56,6 +56,8 @@ export interface PerformanceFigure {
   readonly isin: string;
   readonly begin: string;
   readonly end: string;
+  /** Of `valueBegin`, `valueEnd` and `distribution`. */
+  readonly currency: string;
   /** NAV per share; net assets for the fund as a whole. */
   readonly valueBegin: number;
   readonly valueEnd: number;
@@ -64,14 +66,13 @@ export interface PerformanceFigure {
   readonly performance: number;
   /** Of a share class after all costs; of the fund as a whole after them where that is known of every day. */
   readonly method: 'BVI' | 'net' | 'gross';
-  /** A year's; that of the period where it is not longer than a year. */
-  readonly performancePerYear: number;
+  /** A year's; null of less than a year. */
+  readonly performancePerYear: number | null;
   /** A year's; null of less than a year, and with fewer than three valuations. */
   readonly volatility: number | null;
   /** That of the period as a whole; null with fewer than three valuations. */
   readonly periodVolatility: number | null;
   readonly maximumDrawdown: number;
-  /** Why there is no volatility per year, or from how few days; empty where there is nothing to say. */
   /** Why a figure is missing or weak; empty where nothing is. */
   readonly note: Readonly<Record<'de' | 'en', string>>;
 }
@@ -91,7 +92,10 @@ export const currenciesOf = ({ classes }: PerformanceSource): string[] => [
 function classesOf({ classes }: PerformanceSource, { ReportType, Ccy, Details }: PerformanceDetail): ClassSeries[] {
   const inCurrency = classes.filter(({ currency }) => currency === Ccy);
   if (isPerShareClass(ReportType)) {
-    return inCurrency.filter(({ isin, shareClass }) => Details === '' || Details === isin || Details === shareClass);
+    if (Details === '') return inCurrency;
+    // The specification's lines name the fund's first currency: a class that is named comes in its own.
+    const named = classes.filter(({ isin, shareClass }) => Details === isin || Details === shareClass);
+    return Ccy === FUND_CURRENCY ? named : named.filter(({ currency }) => currency === Ccy);
   }
   // The fund's own figures are in its currency; there are no exchange rates that would make others of them.
   return Ccy === FUND_CURRENCY ? [] : inCurrency;
@@ -141,6 +145,7 @@ function classFigure(series: ClassSeries, { detail, begin, end }: Period): Perfo
     detail,
     shareClass: series.shareClass,
     isin: series.isin,
+    currency: lineCurrency({ Currency: series.currency }),
     begin,
     end,
     valueBegin: first.nav,
@@ -164,6 +169,7 @@ function fundFigure(fund: FundSeries, { detail, begin, end }: Period): Performan
     detail,
     shareClass: '',
     isin: '',
+    currency: lineCurrency(undefined, [FUND_CURRENCY]),
     begin,
     end,
     valueBegin: first.netAssets,
@@ -189,19 +195,19 @@ function riskFigures(
   const daily = returns.length < 2 ? null : sampleStandardDeviation(returns);
   return {
     performance,
-    performancePerYear: annualizedReturn(performance, years),
+    performancePerYear: years < 1 ? null : annualizedReturn(performance, years),
     volatility: daily === null || years < 1 ? null : daily * Math.sqrt(BUSINESS_DAYS_PER_YEAR),
     periodVolatility: daily === null ? null : daily * Math.sqrt(returns.length),
     maximumDrawdown: maximumDrawdown(values),
-    note: volatilityNote(years, returns.length),
+    note: noteOn(years, returns.length),
   };
 }
 
-function volatilityNote(years: number, returns: number): PerformanceFigure['note'] {
+function noteOn(years: number, returns: number): PerformanceFigure['note'] {
   if (years < 1) {
     return {
-      en: 'No volatility per year: less than a year.',
-      de: 'Keine Volatilität pro Jahr: weniger als ein Jahr.',
+      en: 'No performance and volatility per year: less than a year.',
+      de: 'Keine Wertentwicklung und Volatilität pro Jahr: weniger als ein Jahr.',
     };
   }
   if (returns < 2) {

@@ -1,3 +1,4 @@
+import type { PerformanceRequest } from '@fundscope/contract/requests';
 import { canReadEnvironment } from '../../access/environment-access.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { computedColumn, type ComputedColumn } from '../../requests/computed-column.ts';
@@ -18,7 +19,8 @@ import { performanceFigures, valuationDate, type PerformanceFigure } from './per
 export const producePerformance =
   (reading: ReadingDeps): Producer =>
   async ({ request, session, report, signal }) => {
-    const { FundNo, ReportType, REFNIW, prefix, Details, settled } = acceptedPerformanceSchema.parse(request.payload);
+    const payload = acceptedPerformanceSchema.parse(request.payload);
+    const { FundNo, ReportType, REFNIW, prefix, Details, settled } = payload;
     const locale = settled?.locale ?? 'en';
     const texts = performanceTexts[locale];
     const environment = environmentOfPrefix(prefix);
@@ -54,8 +56,30 @@ export const producePerformance =
       },
       rows: rawChunks(rows),
     };
-    return writeTable(table, { format: 'xlsx', name: `${ReportType}_Q${FundNo}_${end}` });
+    return writeTable(table, { format: 'xlsx', name: fileNameOf(payload, end, locale) });
   };
+
+const MOST_PERIODS_IN_NAME = 3;
+
+/** Without its ending. It tells what distinguishes reports of one fund and day: kind of dates, periods, environment, language. */
+function fileNameOf(
+  { FundNo, ReportType, REFNIW, prefix, Details }: PerformanceRequest,
+  end: string,
+  locale: 'de' | 'en',
+): string {
+  const periods = new Set(
+    Details.map(({ PeriodType, Begin }) => (PeriodType === 'custom' ? `from-${Begin}` : PeriodType)),
+  );
+  return [
+    ReportType,
+    `Q${FundNo}`,
+    end,
+    REFNIW,
+    ...(periods.size > MOST_PERIODS_IN_NAME ? [`${periods.size}-periods`] : periods),
+    ...(prefix === 'p' ? [] : [prefix]),
+    locale.toUpperCase(),
+  ].join('_');
+}
 
 const noFigures = (date: string): RequestFailure =>
   new RequestFailure({
@@ -123,13 +147,13 @@ function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW, locale }: 
     figure.end,
     figure.shareClass,
     figure.isin,
-    detail.Ccy,
+    figure.currency,
     String(figure.valueBegin),
     String(figure.valueEnd),
     figure.distribution === null ? null : String(figure.distribution),
     texts.methods[figure.method],
     String(figure.performance),
-    String(figure.performancePerYear),
+    figure.performancePerYear === null ? null : String(figure.performancePerYear),
     figure.volatility === null ? null : String(figure.volatility),
     figure.periodVolatility === null ? null : String(figure.periodVolatility),
     String(figure.maximumDrawdown),

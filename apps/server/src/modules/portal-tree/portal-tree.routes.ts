@@ -4,13 +4,13 @@ import {
   adminPortalSchema,
   adminPortalsSchema,
   adminSubmenuSchema,
-  linkChangeSchema,
-  menuChangeSchema,
+  linkModificationSchema,
+  menuModificationSchema,
   newPortalSchema,
   newTreeNodeSchema,
-  portalChangeSchema,
+  portalModificationSchema,
   portalMoveSchema,
-  submenuChangeSchema,
+  submenuModificationSchema,
   treeNodeDeletionSchema,
   treeNodeMoveSchema,
 } from '@fundscope/contract/administration';
@@ -19,6 +19,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
+import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { readNode, readPortalTree } from './portal-tree.repository.ts';
 import { moveNode, type NodeMove } from './move-node.ts';
@@ -50,7 +51,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     level: portalLevel,
     node: adminPortalSchema,
     newNode: newPortalSchema,
-    change: portalChangeSchema,
+    change: portalModificationSchema,
     move: portalMoveSchema,
     creates: 'Creates a portal after the others',
     changes: 'Changes a portal',
@@ -59,7 +60,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     level: menuLevel,
     node: adminMenuSchema,
     newNode: newTreeNodeSchema,
-    change: menuChangeSchema,
+    change: menuModificationSchema,
     move: treeNodeMoveSchema,
     creates: 'Creates a menu at the end of a portal',
     changes: 'Changes a menu',
@@ -68,7 +69,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     level: submenuLevel,
     node: adminSubmenuSchema,
     newNode: newTreeNodeSchema,
-    change: submenuChangeSchema,
+    change: submenuModificationSchema,
     move: treeNodeMoveSchema,
     creates: 'Creates a submenu at the end of a menu',
     changes: 'Changes a submenu',
@@ -77,7 +78,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     level: linkLevel,
     node: adminLinkSchema,
     newNode: newTreeNodeSchema,
-    change: linkChangeSchema,
+    change: linkModificationSchema,
     move: treeNodeMoveSchema,
     creates: 'Creates a hidden link at the end of a submenu',
     changes: 'Changes a link: its target, and whether it is listed',
@@ -88,7 +89,7 @@ interface PortalTreeDeps {
   readonly kysely: Kysely<Schema>;
 }
 
-const config = { policy: 'admin' } as const;
+const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /** Portals, each with its whole tree of menus, submenus and links. */
 export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
@@ -97,7 +98,7 @@ export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
   routes.get(
     '/api/adminportal',
     {
-      config,
+      ...options,
       schema: { summary: 'All portals with menus, submenus and links', response: { 200: adminPortalsSchema } },
     },
     () => readPortalTree(kysely),
@@ -106,7 +107,7 @@ export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
   routes.get(
     '/api/adminportal/:PortalID',
     {
-      config,
+      ...options,
       schema: {
         summary: 'One portal with menus, submenus and links',
         params: z.object({ PortalID: recordNumberInPathSchema }),
@@ -134,21 +135,21 @@ function registerLevel<Name extends LevelName>(
 
   routes.post(
     url,
-    { config, schema: { summary: creates, body: newNode, response: { 201: answer } } },
+    { ...options, schema: { summary: creates, body: newNode, response: { 201: answer } } },
     async (request, reply) =>
       reply.code(201).send(await auditedChange(kysely, request, createNode(level, request.body))),
   );
 
   routes.post(
     `${url}/modify`,
-    { config, schema: { summary: changes, body: change, response: { 200: answer } } },
+    { ...options, schema: { summary: changes, body: change, response: { 200: answer } } },
     (request) => auditedChange(kysely, request, modifyNode(level, request.body)),
   );
 
   routes.post(
     `${url}/move`,
     {
-      config,
+      ...options,
       schema: {
         summary: `Puts a ${level.name} to another place${level.parent ? `, of this ${level.parent.name} or another one` : ''}`,
         body: move,
@@ -161,7 +162,7 @@ function registerLevel<Name extends LevelName>(
   routes.post(
     `${url}/delete/:id`,
     {
-      config,
+      ...options,
       schema: {
         summary: `Deletes a ${level.name}${level.children === undefined ? '' : ' that has nothing below it'}`,
         params: z.object({ id: recordNumberInPathSchema }),

@@ -1,4 +1,4 @@
-import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -35,7 +35,7 @@ export const createNode =
   };
 
 /** A node's number and those of its fields that are to be; what is not given stays. */
-export type NodeChange = { readonly id: number; readonly version: number } & {
+export type NodeChange = { readonly id: number; readonly version?: number | undefined } & {
   readonly [field: string]: string | number | boolean | undefined;
 };
 
@@ -56,7 +56,10 @@ export const modifyNode =
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
     const version = await updateNode(db, level, { id, fields });
     const after = { ...before, ...fields, version };
-    return { result: await readNode(db, level, id), audit: { action: `${level.name}.modify`, before, after } };
+    return {
+      result: await readNode(db, level, id),
+      audit: { action: `${level.name}.modify`, before, after, isWithoutVersion: seen === undefined },
+    };
   };
 
 interface NodeDeletion {
@@ -77,7 +80,7 @@ export const deleteNode =
       throw new HttpError('bad-request', message, { field: 'id', fieldCode: 'not-as-addressed' });
     }
     const fields = await lockNode(db, level, { id });
-    await refuseChangedDeletion(db, { ...namesOf(level, id), stored: fields, seen });
+    await refuseChangedRecord(db, { ...namesOf(level, id), stored: fields, seen });
     if (await hasChildren(db, level, id)) {
       throw new HttpError('conflict', 'Could not delete, plz delete child(s) first', {
         field: 'id',
@@ -86,5 +89,8 @@ export const deleteNode =
     }
     const before = level.name === portalLevel.name ? { ...fields, GroupIDs: await groupsOfPortal(db, id) } : fields;
     await deleteNodeRow(db, level, id);
-    return { result: undefined, audit: { action: `${level.name}.delete`, before } };
+    return {
+      result: undefined,
+      audit: { action: `${level.name}.delete`, before, isWithoutVersion: seen === undefined },
+    };
   };

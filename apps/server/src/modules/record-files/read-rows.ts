@@ -2,7 +2,8 @@ import { RECORD_FILE_ROWS } from '@fundscope/contract/administration';
 import type { FieldError } from '@fundscope/contract/errors';
 import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { invalidFields } from '../../http/http-error.ts';
-import { readRow } from '../../import/csv-row.ts';
+import { readRow, type CsvGap } from '../../import/csv-row.ts';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from '../../import/table-limits.ts';
 import { CSV_BYTE_ORDER_MARK, unguardText } from '../../views/query/csv-cell.ts';
 import type { FileRow, RecordFile } from './record-file.ts';
 
@@ -68,9 +69,7 @@ function* readLines(csv: string): Generator<CsvLine, undefined> {
   let line = 1;
   for (let start = 0; start < text.length;) {
     const row = readRow(text, start, delimiter, true);
-    if (typeof row === 'string') {
-      throw notCsv(line, row === 'stray' ? 'goes on behind a closing quote' : 'has a quote that is never closed');
-    }
+    if ('gap' in row) throw notCsv(line, gapTexts[row.gap]);
     const isBlank = row.cells.length === 1 && row.cells[0] === null;
     if (!isBlank) yield { line, cells: row.cells.map((cell) => unguardText(cell ?? '')) };
     line += 1 + row.breaks;
@@ -83,10 +82,18 @@ function* readLines(csv: string): Generator<CsvLine, undefined> {
 function delimiterOf(text: string): string {
   const columns = (delimiter: string): number => {
     const row = readRow(text, 0, delimiter, true);
-    return typeof row === 'string' ? 0 : row.cells.length;
+    return 'gap' in row ? (row.gap === 'too-many-columns' ? row.field : 0) : row.cells.length;
   };
   return delimiters.toSorted((one, other) => columns(other) - columns(one))[0]!;
 }
+
+const gapTexts = {
+  open: 'has a quote that is never closed',
+  unclosed: 'has a quote that is never closed',
+  stray: 'goes on behind a closing quote',
+  'cell-too-long': `has a cell of more than ${MAX_CELL_CHARACTERS} characters, or a quote that is never closed`,
+  'too-many-columns': `has more than ${MAX_COLUMNS} cells`,
+} satisfies Record<CsvGap['gap'], string>;
 
 const notCsv = (line: number, what: string) =>
   invalidFields([{ field: 'csv', code: 'not-csv', message: `Line ${line} ${what}: correct it, and check again.` }]);

@@ -11,15 +11,20 @@ import type { AskedProposal } from '../../approval/decide-proposal.ts';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
 import { preferredLocale } from '../../http/negotiation.ts';
+import { readDecider } from '../../approval/decision-rights.ts';
+import { recordRefusedDecision } from '../../approval/record-refused-decision.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
+import type { OnCorrected } from './corrections.routes.ts';
 import { readPendingCells } from './pending-cells.ts';
+import { readFundNames } from './row-place.ts';
 import { listSeenProposals } from './seen-proposals.ts';
 
 // Who may correct decides, and that need not be an administrator.
 const config = { policy: 'user' } as const;
+const decision = { ...config, isDecision: true } as const;
 const params = proposalInPathSchema;
 const nothing = { 204: z.undefined() };
 
@@ -27,10 +32,14 @@ interface CorrectionProposalDeps {
   readonly database: Database;
   /** Whether corrections wait for another person. */
   readonly isNeeded: boolean;
+  readonly onCorrected: OnCorrected;
 }
 
 /** Corrections that wait for another person. */
-export function registerCorrectionProposals(routes: Routes, { database, isNeeded }: CorrectionProposalDeps): void {
+export function registerCorrectionProposals(
+  routes: Routes,
+  { database, isNeeded, onCorrected }: CorrectionProposalDeps,
+): void {
   routes.get(
     '/api/correctionproposals',
     {
@@ -44,7 +53,10 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
       const session = sessionOf(request);
       const locale = preferredLocale(request.headers['accept-language']);
       const { seen, isCut } = await listSeenProposals(database, session);
-      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, session, locale)), isCut };
+      const decider = await readDecider(database.kysely, session);
+      const bookIds = seen.flatMap(({ place }) => place?.bookId ?? []);
+      const words = { locale, fundNames: await readFundNames(database.kysely, bookIds) };
+      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, decider, words)), isCut };
     },
   );
 
@@ -69,20 +81,29 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
   routes.post(
     '/api/correctionproposals/:ProposalNr/approve',
     {
-      config,
+      config: decision,
       schema: {
         summary: 'Makes a proposed correction, if the cell is still what its proposer saw',
         params,
         response: { 200: correctionAnswerSchema },
       },
     },
-    (request) => approveCorrection(database, asked(request, request.params)),
+    async (request) => {
+      const answer = await recordRefusedDecision(
+        database.kysely,
+        request,
+        { action: 'proposal.approve-refused', after: attempt(request.params) },
+        () => approveCorrection(database, asked(request, request.params)),
+      );
+      await onCorrected(answer);
+      return answer;
+    },
   );
 
   routes.post(
     '/api/correctionproposals/:ProposalNr/reject',
     {
-      config,
+      config: decision,
       schema: {
         summary: 'Refuses a proposed correction, with a reason',
         params,
@@ -91,7 +112,12 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
       },
     },
     async (request, reply) => {
-      await rejectCorrection(database, asked(request, request.params), request.body.Reason);
+      await recordRefusedDecision(
+        database.kysely,
+        request,
+        { action: 'proposal.reject-refused', after: attempt(request.params) },
+        () => rejectCorrection(database, asked(request, request.params), request.body.Reason),
+      );
       return reply.code(204).send();
     },
   );
@@ -112,3 +138,6 @@ const asked = (request: FastifyRequest, { ProposalNr: nr }: { readonly ProposalN
   by: sessionOf(request),
   requestId: request.id,
 });
+
+/** What the audit trail keeps of a refused attempt. */
+const attempt = ({ ProposalNr: proposal }: { readonly ProposalNr: number }) => ({ proposal, kind: 'correction' });

@@ -1,4 +1,9 @@
-import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract/views';
+import {
+  correctionAnswerSchema,
+  correctionQuerySchema,
+  correctionRequestSchema,
+  type CorrectionAnswer,
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
@@ -12,10 +17,14 @@ interface CorrectionDeps {
   readonly database: Database;
   /** Whether a correction waits for another person. */
   readonly needsApproval: boolean;
+  readonly onCorrected: OnCorrected;
 }
 
+/** What follows from a correction, before its caller has the answer. */
+export type OnCorrected = (answer: CorrectionAnswer) => Promise<void>;
+
 /** The correction of one cell of a view. */
-export function registerCorrections(routes: Routes, { database, needsApproval }: CorrectionDeps): void {
+export function registerCorrections(routes: Routes, { database, needsApproval, onCorrected }: CorrectionDeps): void {
   routes.post(
     '/api/wview/Correction',
     {
@@ -34,7 +43,9 @@ export function registerCorrections(routes: Routes, { database, needsApproval }:
       const view = await readableView(database.pool, session, WViewName);
       const correction = { view, environment, colName, newValue, dataRow, session, requestId: request.id };
       if (needsApproval) return reply.code(202).send(await submitCorrection(database, correction));
-      return correctCell(database, correction);
+      const answer = await correctCell(database, correction);
+      if (environment === 'production') await onCorrected(answer);
+      return answer;
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { CorrectionAnswer, CorrectionProposal } from '@fundscope/contract/views';
-import { proposalFor, refuseOwnDecision } from '../../approval/decision-rights.ts';
+import { proposalFor, readDecider, refuseDependentDecision, type Decider } from '../../approval/decision-rights.ts';
 import {
   approvalOf,
   keepApproval,
@@ -10,7 +10,7 @@ import {
 } from '../../approval/decide-proposal.ts';
 import type { Database } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Session } from '../../http/session.ts';
+import { findColumn } from '../definition/view-columns.ts';
 import { textIn } from '../definition/localised-text.ts';
 import { changeCell } from './change-cell.ts';
 import { checkCorrection } from './check-correction.ts';
@@ -59,25 +59,35 @@ export async function withdrawCorrection(deps: Deps, asked: AskedProposal): Prom
 /** A proposal that the caller sees, had no hand in, and may make themselves. */
 async function findDecidable(deps: Deps, { by, nr }: AskedProposal): Promise<SeenProposal> {
   const seen = await findSeenProposal(deps, by, nr);
-  refuseOwnDecision(seen.proposal, by);
+  refuseDependentDecision(seen.proposal, await readDecider(deps.kysely, by));
   if (seen.mayCorrect) return seen;
   throw new HttpError('forbidden', 'Only who may correct the cell themselves decides on this.', {
     field: 'ProposalNr',
   });
 }
 
+interface ProposalWords {
+  readonly locale: 'de' | 'en';
+  readonly fundNames?: ReadonlyMap<number, string>;
+}
+
 /** What a caller is told of a proposed correction. */
 export const correctionProposalFor = (
-  { proposal, correction, view, mayCorrect, isOutdated }: SeenProposal,
-  caller: Session,
-  locale: 'de' | 'en',
+  { proposal, correction, view, place, mayCorrect, isOutdated }: SeenProposal,
+  decider: Decider,
+  { locale, fundNames = new Map() }: ProposalWords,
 ): CorrectionProposal => {
   const { environment, stored: _stored, ...rest } = correction;
-  const general = proposalFor(proposal, caller);
+  const general = proposalFor(proposal, decider);
+  const column = view && findColumn(view.definition.columns, correction.colName);
+  const bookId = place?.bookId ?? null;
   return {
     ...general,
     ...rest,
     mayDecide: general.mayDecide && mayCorrect,
+    column: column ? textIn(locale, column.title ?? column.name) : correction.colName,
+    fund: bookId === null ? null : { BookID: bookId, name: fundNames.get(bookId) ?? '' },
+    day: place?.day ?? null,
     title: view ? textIn(locale, view.definition.title) : correction.WViewName,
     isTesting: environment === 'testing',
     isOutdated,

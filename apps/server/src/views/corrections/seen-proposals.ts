@@ -12,6 +12,7 @@ import type { Session } from '../../http/session.ts';
 import { readableView, type ReadableView } from '../access/readable-view.ts';
 import { bindView, type BoundView } from '../query/bound-view.ts';
 import { findStoredRow } from './corrected-row.ts';
+import { rowPlace, type RowPlace } from './row-place.ts';
 import { mayCorrect, readCorrector } from './correction-rights.ts';
 import { isSameCell } from './stored-cell.ts';
 import { proposedCorrectionSchema, type ProposedCorrection } from './submit-correction.ts';
@@ -24,6 +25,8 @@ export interface SeenProposal {
   readonly view: ReadableView | undefined;
   /** They may correct the cell. */
   readonly mayCorrect: boolean;
+  /** Which row it is, in words that people know; absent where it is not to be seen. */
+  readonly place: RowPlace | undefined;
   /** The cell is another one by now, or not to be seen. */
   readonly isOutdated: boolean;
 }
@@ -75,6 +78,7 @@ async function lookAt(deps: Deps, session: Session, proposals: readonly StoredPr
         correction,
         view: one?.view,
         mayCorrect: one?.mayCorrect(correction.colName) ?? false,
+        place: stored?.place,
         isOutdated: !one || !stored || !one.isSame(correction, stored.value),
       });
     }
@@ -151,7 +155,7 @@ async function openCells(db: Db): Promise<(one: OpenedView, correction: Proposed
   };
 }
 
-type StoredCell = Promise<{ readonly value: CellValue } | undefined>;
+type StoredCell = Promise<{ readonly value: CellValue; readonly place: RowPlace } | undefined>;
 
 /** Undefined: there is no such row that the reader sees. */
 async function readCell(db: Db, { view, bound }: OpenedView, { rowKey, colName }: ProposedCorrection): StoredCell {
@@ -159,7 +163,7 @@ async function readCell(db: Db, { view, bound }: OpenedView, { rowKey, colName }
   if (!column) return undefined;
   try {
     const row = await findStoredRow(db, { view, bound, column, row: rowKey });
-    return row && { value: row.cells.get(column.name) ?? null };
+    return row && { value: row.cells.get(column.name) ?? null, place: rowPlace(bound, row.cells) };
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { FilterError, parseLike, type Comparison, type FilterTree } from '@fundscope/contract/filter';
+import { countWildcards, FilterError, type Comparison, type FilterTree } from '@fundscope/contract/filter';
 import { comparisonPositions } from './comparison-positions.ts';
 
 /** What a filter may cost: as many plain comparisons as the language allows, or a few dozen patterns. */
@@ -7,6 +7,8 @@ export const MAX_FILTER_COST = 500;
 const PATTERN_COST = 8;
 /** The wildcards of _contains_. Each further one is another search in the same text. */
 const FREE_WILDCARDS = 2;
+/** The database lowercases a pattern for each row: so many characters cost about as much as a short pattern. */
+const CHARACTERS_OF_PATTERN = 100;
 
 /**
  * Bounds what a filter costs for each row that the database tries it on: its length alone says little.
@@ -33,13 +35,13 @@ function comparisonsOf(tree: FilterTree): Comparison[] {
 
 function costOf({ operator, value }: Comparison): number {
   if (operator !== 'like' && operator !== 'not like') return 1;
-  const text = value.type === 'text' ? value.value : '';
-  const wildcards = parseLike(text).filter((part) => part === 'any').length;
-  return PATTERN_COST * Math.max(1, wildcards - FREE_WILDCARDS + 1);
+  const text = value.type === 'null' ? '' : String(value.value);
+  const patterns = Math.max(1, countWildcards(text) - FREE_WILDCARDS + 1);
+  return PATTERN_COST * (patterns + Math.floor(text.length / CHARACTERS_OF_PATTERN));
 }
 
 function tooMuch(source: string, index: number): FilterError {
   const { position, token } = comparisonPositions(source, index).value;
-  const message = `The filter costs too much from position ${position} on: it may have ${MAX_FILTER_COST} comparisons, of which each like counts ${PATTERN_COST}, and as much again for each % beyond ${FREE_WILDCARDS}. Ask for fewer patterns, or compare with eq.`;
+  const message = `The filter costs too much from position ${position} on: it may have ${MAX_FILTER_COST} comparisons, of which each like counts ${PATTERN_COST}, and as much again for each % beyond ${FREE_WILDCARDS} and for each ${CHARACTERS_OF_PATTERN} characters. Ask for fewer or shorter patterns, or compare with eq.`;
   return new FilterError('filter-too-large', message, position, token);
 }

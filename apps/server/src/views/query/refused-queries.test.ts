@@ -36,11 +36,33 @@ describe('a question that cannot be answered', () => {
       code: 'filter-too-large',
       position: 1188,
       token: "'%a%'",
-      Message: expect.stringMatching(/500 comparisons, of which each like counts 8.*Ask for fewer patterns/u),
+      Message: expect.stringMatching(
+        /500 comparisons, of which each like counts 8.*Ask for fewer or shorter patterns/u,
+      ),
     });
     expect(await errorOf('FUNDS', { $filter: likes(1, '%a'.repeat(65)) })).toMatchObject({ code: 'filter-too-large' });
     const funds = Array.from({ length: 500 }, (_, index) => `Book eq ${index}`).join(' or ');
     for (const $filter of [likes(62, '%a%'), likes(1, '%a%b%c%'), funds]) await rowsOf('FUNDS', { $filter });
+  });
+
+  it('refuses a like pattern that is too long, or has too many wildcards, at its position', async () => {
+    const tooLong = `Name like '%${'x'.repeat(16_000)}%'`;
+    expect(await errorOf('FUNDS', { $filter: tooLong })).toMatchObject({
+      code: 'filter-too-large',
+      position: 10,
+      Message: expect.stringMatching(/position 10 has 16002 characters, 256 are allowed: shorten it/u),
+    });
+    const wildcards = `Book eq 1 and Name not like '${'%a'.repeat(17)}'`;
+    expect(await errorOf('FUNDS', { $filter: wildcards })).toMatchObject({ code: 'filter-too-large', position: 28 });
+  });
+
+  it('counts the length of like patterns as cost', async () => {
+    const likes = (count: number) =>
+      Array(count)
+        .fill(`Name like '%${'a'.repeat(250)}%'`)
+        .join(' or ');
+    await rowsOf('FUNDS', { $filter: likes(20) });
+    expect(await errorOf('FUNDS', { $filter: likes(21) })).toMatchObject({ code: 'filter-too-large' });
   });
 
   it('names the value of the wrong type', async () => {

@@ -14,6 +14,8 @@ const row = (SequenceNr: number, Before: unknown, After: unknown): AuditRow => (
   Records: [],
   Fields: [],
   RequestID: 'r',
+  ClientID: 'fundscope-portal',
+  KeyID: null,
   Before,
   After,
 });

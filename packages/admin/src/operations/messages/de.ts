@@ -83,6 +83,7 @@ export const de = {
       irs: 'IRS',
       alert: 'Meldung',
       document: 'Dokument',
+      archive: 'Archiv',
       pack: 'Paket',
     },
     states: { queued: 'wartet', running: 'läuft', done: 'fertig', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },

@@ -83,6 +83,7 @@ export const en = {
       irs: 'IRS',
       alert: 'alert',
       document: 'document',
+      archive: 'archive',
       pack: 'pack',
     },
     states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },

@@ -4,7 +4,8 @@ const count = (value: number) => value.toLocaleString('de-DE');
 
 export const de: typeof en = {
   title: 'Überschreitungen',
-  lead: ({ overdue, fresh, open }) => `${count(open)} offen, davon ${count(fresh)} neu, ${count(overdue)} überfällig`,
+  lead: ({ overdue, fresh, open }) =>
+    `${count(open)} offen, davon ${count(fresh)} unbearbeitet, ${count(overdue)} überfällig`,
   scanned: (at) => `Daten durchgesehen ${at}`,
   neverScanned: 'die Daten wurden noch nicht durchgesehen',
   scan: 'Jetzt prüfen',
@@ -28,7 +29,7 @@ export const de: typeof en = {
   filterPlaceholder: 'Fonds, Test oder Zuständige',
   onlyFund: (book) => `Nur Fonds Q${book}: alle zeigen`,
   shown: 'Gezeigte Überschreitungen',
-  filters: { open: 'Offen', new: 'Neu', overdue: 'Überfällig', mine: 'Meine', closed: 'Auch erledigte' },
+  filters: { open: 'Offen', new: 'Unbearbeitet', overdue: 'Überfällig', mine: 'Meine', closed: 'Auch erledigte' },
   kind: 'Art',
   allKinds: 'Alle Arten',
   kinds: {
@@ -40,7 +41,7 @@ export const de: typeof en = {
   },
   severities: { legal: 'gesetzlich', contractual: 'vertraglich', internal: 'intern' },
   states: {
-    new: 'neu',
+    new: 'unbearbeitet',
     'in-progress': 'in Arbeit',
     'awaiting-reply': 'Antwort erwartet',
     passive: 'passiv',
@@ -53,6 +54,9 @@ export const de: typeof en = {
   utilisation: 'Auslastung',
   since: 'Seit',
   due: 'Fällig',
+  between: (goodDay, day) => `zwischen ${goodDay} und ${day}`,
+  orEarlier: (day) => `${day} oder früher`,
+  countedFrom: (day) => `gerechnet ab ${day}, dem ersten Tag der Daten damit`,
   owner: 'Zuständig',
   nobody: 'Niemand',
   overdue: 'überfällig',
@@ -73,7 +77,7 @@ export const de: typeof en = {
   takeIt: 'Übernehmen',
   nature: 'Entstanden',
   natures: { active: 'aktiv', passive: 'passiv' },
-  natureUnknown: 'offen',
+  natureUnknown: 'unentschieden',
   cause: 'Ursache',
   passiveUntil: 'Passiv bis',
   comment: 'Kommentar',
@@ -106,6 +110,7 @@ export const de: typeof en = {
     cleared: (day) => `Nicht mehr in den Daten vom ${day}.`,
     escalated: (day) => `Eskaliert: Sie war am ${day} fällig.`,
     closed: 'Erledigt.',
+    history: (day) => `War am ${day} vorbei, bevor die Daten zum ersten Mal durchgesehen wurden.`,
   },
   changed: (field, from, to) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by, at) => `Geprüft von ${by}, ${at}`,

@@ -3,7 +3,7 @@ const count = (value: number) => value.toLocaleString('en');
 export const en = {
   title: 'Breaches',
   lead: ({ overdue, fresh, open }: { overdue: number; fresh: number; open: number }) =>
-    `${count(open)} open, ${count(fresh)} of them new, ${count(overdue)} overdue`,
+    `${count(open)} open, ${count(fresh)} of them not started, ${count(overdue)} overdue`,
   scanned: (at: string) => `data looked through ${at}`,
   neverScanned: 'the data have not been looked through yet',
   scan: 'Check now',
@@ -27,7 +27,7 @@ export const en = {
   filterPlaceholder: 'fund, test or owner',
   onlyFund: (book: number) => `Only fund Q${book}: show all`,
   shown: 'Shown breaches',
-  filters: { open: 'Open', new: 'New', overdue: 'Overdue', mine: 'Mine', closed: 'Closed too' },
+  filters: { open: 'Open', new: 'Not started', overdue: 'Overdue', mine: 'Mine', closed: 'Closed too' },
   kind: 'Kind',
   allKinds: 'All kinds',
   kinds: {
@@ -39,7 +39,7 @@ export const en = {
   },
   severities: { legal: 'legal', contractual: 'contractual', internal: 'internal' },
   states: {
-    new: 'new',
+    new: 'not started',
     'in-progress': 'in progress',
     'awaiting-reply': 'awaiting reply',
     passive: 'passive',
@@ -52,6 +52,9 @@ export const en = {
   utilisation: 'Utilisation',
   since: 'Since',
   due: 'Due',
+  between: (goodDay: string, day: string) => `between ${goodDay} and ${day}`,
+  orEarlier: (day: string) => `${day} or earlier`,
+  countedFrom: (day: string) => `counted from ${day}, the first day of the data that has it`,
   owner: 'Owner',
   nobody: 'Nobody',
   overdue: 'overdue',
@@ -74,7 +77,7 @@ export const en = {
   takeIt: 'Take it',
   nature: 'Origin',
   natures: { active: 'active', passive: 'passive' },
-  natureUnknown: 'open',
+  natureUnknown: 'undecided',
   cause: 'Cause',
   passiveUntil: 'Passive until',
   comment: 'Comment',
@@ -109,6 +112,7 @@ export const en = {
     cleared: (day: string) => `No longer in the data of ${day}.`,
     escalated: (day: string) => `Escalated: it was due on ${day}.`,
     closed: 'Closed.',
+    history: (day: string) => `Was over on ${day}, before the data were first looked through.`,
   },
   changed: (field: string, from: string, to: string) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by: string, at: string) => `Reviewed by ${by}, ${at}`,

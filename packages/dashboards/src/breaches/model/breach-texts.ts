@@ -1,5 +1,6 @@
 import type { BreachCase } from '@fundscope/contract/breaches';
 import { formatValueAndLimit } from '@fundscope/contract/views';
+import type { BreachMessages } from '../messages/index.ts';
 
 type Locale = 'de' | 'en';
 
@@ -11,6 +12,16 @@ export function momentText(at: string): string {
   const date = new Date(`${at}Z`);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+type Start = Pick<BreachCase, 'firstDay' | 'start' | 'goodDay'>;
+type StartWords = Pick<BreachMessages, 'between' | 'orEarlier'>;
+
+/** Since when a breach is there, as exactly as the data tell. */
+export function sinceText({ firstDay, start, goodDay }: Start, words: StartWords): string {
+  const day = dayText(firstDay);
+  if (start === 'between' && goodDay !== null) return words.between(dayText(goodDay), day);
+  return start === 'or-earlier' ? words.orEarlier(day) : day;
 }
 
 /** A utilisation with as many decimals as tell it from 100 %: a limit that is just broken would read as just kept. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildBreach } from '../testing/build-breaches.ts';
 import { changeOf, conflictsOf, draftOf, entryOf, formOf } from './breach-draft.ts';
 import { breachesMatching, readBreachFilter } from './breach-filter.ts';
-import { sourceAddress, utilisationText } from './breach-texts.ts';
+import { sinceText, sourceAddress, utilisationText } from './breach-texts.ts';
+import { en } from '../messages/en.ts';
 import { whatEmptySays } from './empty-list.ts';
 import { linePoints, lineValues } from './utilisation-line.ts';
 
@@ -98,4 +99,12 @@ it('no breach is said to be open only where all rules have looked through the da
 it('a utilisation has as many decimals as tell it from 100 %', () => {
   const texts = [1.2173, 1.0004, 0.99996, 1].map((each) => utilisationText(each, 'en'));
   expect(texts).toEqual(['121.7\u00A0%', '100.04\u00A0%', '99.996\u00A0%', '100.0\u00A0%']);
+});
+
+it('the beginning of a breach is as exact as the data', () => {
+  const since = (more: Parameters<typeof buildBreach>[0]) => sinceText(buildBreach(more), en);
+  const firstDay = '2026-10-30';
+  expect(since({ firstDay, start: 'exact' })).toBe('30.10.2026');
+  expect(since({ firstDay, start: 'between', goodDay: '2026-09-30' })).toBe('between 30.09.2026 and 30.10.2026');
+  expect(since({ firstDay, start: 'or-earlier', goodDay: null })).toBe('30.10.2026 or earlier');
 });

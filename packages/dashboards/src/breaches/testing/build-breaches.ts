@@ -29,6 +29,8 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   isMinimum: false,
   utilisation: 1.2173,
   firstDay: '2026-09-11',
+  start: 'exact',
+  goodDay: '2026-09-10',
   lastDay: '2026-10-30',
   clearedOn: null,
   openedAt: '2026-10-30T20:20:00',

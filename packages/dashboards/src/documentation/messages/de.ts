@@ -2,7 +2,8 @@ export const de = {
   title: 'Dokumentation',
   type: 'Risikoart',
   results: 'Testergebnisse',
-  summary: (results: string, breaches: string) => `${results}, ${breaches}`,
+  summary: (results: string, breaches: string, unknown: number) =>
+    `${results}, ${breaches}${unknown === 0 ? '' : `, ${unknown} nicht bekannt`}`,
   resultCount: (count: string) => (count === '1' ? '1 Ergebnis' : `${count} Ergebnisse`),
   breachCount: (count: string) => (count === '1' ? '1 aktive Überschreitung' : `${count} aktive Überschreitungen`),
   drillDown: 'Was dahinter steht',

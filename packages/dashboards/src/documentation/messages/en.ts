@@ -2,7 +2,8 @@ export const en = {
   title: 'Documentation dashboard',
   type: 'Risk Type',
   results: 'Test results',
-  summary: (results: string, breaches: string) => `${results}, ${breaches}`,
+  summary: (results: string, breaches: string, unknown: number) =>
+    `${results}, ${breaches}${unknown === 0 ? '' : `, ${unknown} not known`}`,
   resultCount: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   breachCount: (count: string) => (count === '1' ? '1 active breach' : `${count} active breaches`),
   drillDown: 'What is behind it',

@@ -13,6 +13,10 @@ export const de = {
   filtersDetails: 'grenzt die Details ein',
   prio: (prio: number) => `Prio ${prio}`,
   inOrder: 'in Ordnung',
+  unknown: (count: number) =>
+    count === 1
+      ? '1 Test ist nicht bekannt und hat keine Priorität'
+      : `${count} Tests sind nicht bekannt und haben keine Priorität`,
   trend: 'Letzte 60 Geschäftstage',
   trendNote: 'Priorität 1 bis 4',
   trendFailed: 'Die Tage davor konnten nicht geladen werden',

@@ -13,6 +13,10 @@ export const en = {
   filtersDetails: 'filters the details',
   prio: (prio: number) => `Prio ${prio}`,
   inOrder: 'in order',
+  unknown: (count: number) =>
+    count === 1
+      ? '1 test is not known, so it has no priority'
+      : `${count} tests are not known, so they have no priority`,
   trend: 'Last 60 business days',
   trendNote: 'priority 1 to 4',
   trendFailed: 'The days before could not be loaded',

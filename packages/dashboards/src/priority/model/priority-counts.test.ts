@@ -1,7 +1,14 @@
 import { defineColumns } from '@fundscope/contract/views';
 import { rowSourceFromRows } from '@fundscope/wview-grid';
 import { expect, it } from 'vitest';
-import { detailGroups, groupResults, readPressed, togglePressed, totalCounts } from './priority-counts.ts';
+import {
+  countUnknown,
+  detailGroups,
+  groupResults,
+  readPressed,
+  togglePressed,
+  totalCounts,
+} from './priority-counts.ts';
 
 const row = (qsTriggerID: number, typeDesc: string, prio: number) => ({
   qsTriggerID,
@@ -45,6 +52,12 @@ it("triggers and types stand there in the words of their view, ordered by them; 
     { key: '["2","Exception"]', triggerDesc: 'Rückvergleich', typeDesc: 'Exception' },
     { key: '["10","SRRI"]', triggerDesc: 'Trigger 10', typeDesc: 'SRRI' },
   ]);
+});
+
+it('a result that is not known has no priority, and is counted apart', () => {
+  const rows = rowSourceFromRows([row(2, 'Exceptions', 1), row(3, 'Stress limit', 0), row(3, 'Stress limit', 5)]);
+  expect(countUnknown(rows)).toBe(1);
+  expect(Object.values(totalCounts(groupResults(rows, [])))).toEqual([1, 0, 0, 0, 1]);
 });
 
 it('the details have the same columns, of the pressed priorities alone', () => {

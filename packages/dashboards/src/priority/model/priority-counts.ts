@@ -71,6 +71,13 @@ export function groupResults(rows: ResultRows, columns: readonly ColumnDefinitio
   );
 }
 
+/** How many results have no priority, because their utilisation is not known. */
+export function countUnknown(rows: ResultRows): number {
+  let count = 0;
+  for (let row = 0; row < rows.rowCount; row++) if (sumCounts(countOf(rows, row)) === 0) count += 1;
+  return count;
+}
+
 export const totalCounts = (groups: readonly ResultGroup[]): PriorityCounts =>
   groups.reduce((sum, { counts }) => addCounts(sum, counts), noCounts);
 

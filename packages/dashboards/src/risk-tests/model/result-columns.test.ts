@@ -27,7 +27,7 @@ it('fund, figures, flags and comment stand first, the fund stays in view', () =>
     'fundDescription',
     'typeDesc',
     'value',
-    'bound',
+    'isMinimum',
     'eValue',
     'change',
     'prio',

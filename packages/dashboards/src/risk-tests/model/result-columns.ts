@@ -2,7 +2,7 @@ import type { OrderTerm } from '@fundscope/contract/filter';
 import type { ColumnDefinition, ColumnStatus } from '@fundscope/contract/views';
 import type { ColumnLayout } from '@fundscope/wview-grid';
 
-/** The columns of a table of results, in the order of the specification; `bound` belongs to the allowed value. */
+/** The columns of a table of results, in the order of the specification; `isMinimum` belongs to the allowed value. */
 export const resultColumns = [
   'refDate',
   'book',
@@ -12,7 +12,7 @@ export const resultColumns = [
   'subTypeDesc',
   'comment',
   'value',
-  'bound',
+  'isMinimum',
   'eValue',
   'change',
   'activeBreach',
@@ -35,7 +35,7 @@ const leading = [
   'fundDescription',
   'typeDesc',
   'value',
-  'bound',
+  'isMinimum',
   'eValue',
   'change',
   'prio',

@@ -46,6 +46,9 @@ export const de: typeof en = {
   faults: {
     name: 'Geben Sie einen Namen mit höchstens 100 Zeichen ein.',
     reports: 'Wählen Sie Dokumente oder eine gespeicherte Ansicht.',
+    language:
+      'Nicht alle gewählten Dokumente gibt es auf Englisch: Wählen Sie DE, oder allein Risikobericht und LiqRisk.',
+    holdingPeriodDay: 'Zu 1 Tag gibt es allein den Risikobericht: Wählen Sie 20 Tage, oder kein anderes Dokument.',
     books: 'Wählen Sie einen Fonds; höchstens 600 Dokumente.',
     destinations: 'Wählen Sie ein Ziel.',
     recipients: 'Geben Sie den Anmeldenamen eines Benutzers ein.',
@@ -81,8 +84,8 @@ export const de: typeof en = {
   addFund: 'hinzufügen…',
   noFund: 'Kein Fonds gefunden',
   days: (days) => (days === 1 ? '1 Tag' : '20 Tage'),
-  languageHint: 'Risikobericht und LiqRisk; alle anderen sind deutsch.',
-  holdingPeriodHint: 'Nur Risikobericht.',
+  languageHint: 'Englisch: allein Risikobericht und LiqRisk.',
+  holdingPeriodHint: '1 Tag: allein Risikobericht.',
   schedules: {
     daily: 'jeder Geschäftstag',
     weekly: 'letzter Geschäftstag der Woche',

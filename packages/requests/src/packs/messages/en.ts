@@ -47,6 +47,8 @@ export const en = {
   faults: {
     name: 'Enter a name of 100 characters at most.',
     reports: 'Choose documents or a saved view.',
+    language: 'Not all chosen documents exist in English: choose DE, or Risikobericht and LiqRisk alone.',
+    holdingPeriodDay: 'Of 1 day there is the Risikobericht alone: choose 20 days, or no other document.',
     books: 'Choose a fund; 600 documents at most.',
     destinations: 'Choose where it goes.',
     recipients: 'Enter the name that a user signs in with.',
@@ -78,8 +80,8 @@ export const en = {
   addFund: 'add…',
   noFund: 'No fund found',
   days: (days: 1 | 20): string => (days === 1 ? '1 Day' : '20 Days'),
-  languageHint: 'Risikobericht and LiqRisk; all others are German.',
-  holdingPeriodHint: 'Risikobericht only.',
+  languageHint: 'English: Risikobericht and LiqRisk alone.',
+  holdingPeriodHint: '1 day: Risikobericht alone.',
   schedules: {
     daily: 'each business day',
     weekly: 'last business day of the week',

@@ -1,5 +1,6 @@
 import {
   isPerShareClass,
+  lineCurrency,
   type PerformanceReportType,
   type ReportingCurrencies,
   type ShareClassEntry,
@@ -32,17 +33,14 @@ interface LinesWanted extends Pick<PerformanceLine, 'FundNo' | 'Fundname' | 'REF
   readonly currencies: readonly ReportingCurrencies[];
 }
 
-const DEFAULT_CURRENCY = 'EUR';
-
-/** One line for each report and period, of SHC and SHX reports one for each share class of the fund, in its own currency. */
+/** One line for each report and period, of SHC and SHX reports one for each share class of the fund. */
 export function performanceLines(wanted: LinesWanted): readonly PerformanceLine[] {
   const { FundNo, Fundname, REFNIW, prefix, date, reports, periods, shareClasses, currencies } = wanted;
-  const ofFund = currencies.find((one) => one.FundNo === FundNo)?.Currencies[0] ?? DEFAULT_CURRENCY;
-  const whole = [{ ShareClass: '', Currency: ofFund }];
+  const fundCurrencies = currencies.find((one) => one.FundNo === FundNo)?.Currencies;
   const classes = shareClasses.filter((one) => one.FundNo === FundNo);
   return reports.flatMap((ReportType) =>
     periods.flatMap(({ type, begin }) =>
-      (isPerShareClass(ReportType) ? classes : whole).map(({ ShareClass, Currency }) => ({
+      (isPerShareClass(ReportType) ? classes : [undefined]).map((shareClass) => ({
         date,
         FundNo,
         Fundname,
@@ -50,11 +48,11 @@ export function performanceLines(wanted: LinesWanted): readonly PerformanceLine[
         ReportDescription: 'QSUI' as const,
         REFNIW,
         prefix,
-        d_Ccy: Currency,
+        d_Ccy: lineCurrency(shareClass, fundCurrencies),
         d_PeriodType: type,
         d_Begin: begin,
         d_End: date,
-        d_ShareClass: ShareClass,
+        d_ShareClass: shareClass?.ShareClass ?? '',
       })),
     ),
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { performanceLines, performanceRequests } from './performance-lines.ts';
 import { defaultSettings, readSettings, writeSettings, type PerformanceSettings } from './performance-settings.ts';
 import { checkedReports, reportBoxes } from './report-boxes.ts';
-import { enabledDates, periodBegin, reportingDate } from './reporting-dates.ts';
+import { enabledDates, periodBegin, reportingDate, switchDates } from './reporting-dates.ts';
 
 const shareClass = (ShareClass: string, Currency = 'EUR') => ({ FundNo: 1001, ShareClass, Name: '', Currency });
 const wanted: Parameters<typeof performanceLines>[0] = {
@@ -148,6 +148,19 @@ describe('dates', () => {
       '2025-12-30',
     ]);
     expect(begin('MTD', 'REF')).toBeUndefined();
+  });
+
+  it('a day stays when the kind of dates changes and the fund has figures of it under both', () => {
+    const dates = { NiwDate: days, RefDate: ['2026-10-27', '2026-10-28', '2026-10-29'] };
+    const custom = (begin: string) => ({ type: 'custom' as const, begin });
+    const periods = [custom('2026-10-28'), custom('2026-10-30'), { type: 'MTD' as const, begin: '' }];
+    expect(switchDates({ periods, end: '2026-10-29', dates }, 'REF')).toEqual({
+      refNiw: 'REF',
+      date: '2026-10-29',
+      periods: [custom('2026-10-28'), custom(''), { type: 'MTD', begin: '' }],
+    });
+    expect(switchDates({ periods: [], end: '2026-10-30', dates }, 'REF').date).toBeUndefined();
+    expect(switchDates({ periods: [], end: '2026-10-30', dates: undefined }, 'REF').date).toBeUndefined();
   });
 
   it('the custom begin date is pulled back to the end date if later', () => {

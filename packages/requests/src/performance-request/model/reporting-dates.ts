@@ -20,6 +20,23 @@ export function reportingDate(days: readonly string[], chosen: string | undefine
   return days.findLast((day) => day <= latest) ?? days[0];
 }
 
+/** Settings that follow when the kind of dates changes: days stay where the fund has figures of them under both kinds. */
+export function switchDates(
+  {
+    periods,
+    end,
+    dates,
+  }: Pick<PerformanceSettings, 'periods'> & { readonly end: string; readonly dates: PerformanceDates | undefined },
+  refNiw: RefNiw,
+): Pick<PerformanceSettings, 'refNiw' | 'date' | 'periods'> {
+  const days = new Set(dates && enabledDates(dates, refNiw));
+  return {
+    refNiw,
+    date: days.has(end) ? end : undefined,
+    periods: periods.map((period) => (days.has(period.begin) ? period : { ...period, begin: '' })),
+  };
+}
+
 /** The day that a period begins with; undefined where the fund has none that far back, or none is chosen. */
 export function periodBegin(
   { type, begin }: ReportingPeriod,

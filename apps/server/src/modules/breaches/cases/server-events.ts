@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
 interface ServerEvent {
-  readonly kind: 'opened' | 'again' | 'cleared' | 'escalated';
+  readonly kind: 'opened' | 'again' | 'cleared' | 'escalated' | 'history';
   /** The day that it is about. */
   readonly text: string;
 }

@@ -7,10 +7,13 @@ import type { Session } from '../../../http/session.ts';
 import { readableDefinitions } from '../../../views/access/readable-view.ts';
 
 /** What of its rule a case keeps as it was when it was opened; the words for its item are those of the last look that found it. */
-export type CaseFacts = Pick<
+export interface CaseFacts extends Pick<
   BreachCase,
   'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'decimals' | 'isMinimum' | 'isLoss'
->;
+> {
+  /** `$filter` of the item alone; absent in cases of older servers. */
+  readonly itemFilter?: string;
+}
 
 /** Whose cases are read, and what day it is for due dates. */
 export interface CaseReader {
@@ -52,7 +55,7 @@ const caseColumns = ({ today }: CaseReader) => sql`
   c.facts -> 'source' as source, c.facts ->> 'unit' as unit,
   coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", c.value, c.limit_value as limit,
   (c.facts -> 'isMinimum')::boolean as "isMinimum", c.utilisation, ${day('c.first_day')} as "firstDay",
-  ${day('c.last_day')} as "lastDay", ${day('c.cleared_on')} as "clearedOn", ${moment('c.opened_at')} as "openedAt",
+  c.first_day_kind as start, ${day('c.good_day')} as "goodDay", ${day('c.last_day')} as "lastDay", ${day('c.cleared_on')} as "clearedOn", ${moment('c.opened_at')} as "openedAt",
   c.state, ${personIn('c.owner_nr', 'c.owner_display')} as owner, c.nature, c.cause,
   ${day('c.passive_until')} as "passiveUntil", ${day('c.due_on')} as "dueOn", ${isOverdue(today)} as "isOverdue",
   ${moment('c.escalated_at')} as "escalatedAt", ${moment('c.closed_at')} as "closedAt",
@@ -61,9 +64,16 @@ const caseColumns = ({ today }: CaseReader) => sql`
   c.version::float8 as version`;
 const caseTables = sql`fundscope.breach_cases c left join fundscope.books b using (book_id)`;
 
+/** Whether case `c` was beyond its limit on a day: the one condition that every count of a day uses. */
+export const hasBreachOn = (date: string): RawBuilder<boolean> =>
+  sql`exists (select from fundscope.breach_runs r
+      where r.case_nr = c.case_nr and r.first_day <= ${date}::date and (r.cleared_on is null or r.cleared_on > ${date}::date))`;
+
 interface CaseFilter {
   readonly isClosedToo: boolean;
   readonly book?: number | undefined;
+  /** Only those that were beyond their limit on this day, closed since or not. */
+  readonly day?: string | undefined;
   /** Of these numbers alone. */
   readonly numbers?: readonly number[];
   readonly limit: number;
@@ -71,10 +81,11 @@ interface CaseFilter {
 
 /** The most urgent first: late, new, due soon, far beyond the limit. */
 export async function listCases(db: Db, reader: CaseReader, filter: CaseFilter): Promise<BreachCase[]> {
-  const { isClosedToo, book, numbers, limit } = filter;
+  const { isClosedToo, book, day: ofDay, numbers, limit } = filter;
   const { rows } = await sql<BreachCase>`
     select ${caseColumns(reader)} from ${caseTables}
-    where ${reader.visible} and ${isClosedToo ? sql`true` : sql`c.state <> 'closed'`}
+    where ${reader.visible} and ${isClosedToo || ofDay !== undefined ? sql`true` : sql`c.state <> 'closed'`}
+      and ${ofDay === undefined ? sql`true` : hasBreachOn(ofDay)}
       and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}
       and ${numbers === undefined ? sql`true` : sql`c.case_nr = any(${[...numbers]}::integer[])`}
     order by c.state = 'closed', ${isOverdue(reader.today)} desc, c.state <> 'new', c.due_on, c.utilisation desc nulls last,
@@ -114,6 +125,27 @@ export async function countCases(db: Db, reader: CaseReader, book?: number): Pro
     db,
   );
   return rows[0] ?? { open: 0, fresh: 0, overdue: 0, own: 0 };
+}
+
+interface AskedDay {
+  readonly day: string;
+  readonly book?: number | undefined;
+}
+
+/** How many cases that the reader may see were beyond their limit on a day. */
+export async function countOfDay(
+  db: Db,
+  { visible }: CaseReader,
+  { day: date, book }: AskedDay,
+): Promise<NonNullable<BreachList['ofDay']>> {
+  const { rows } = await sql<{ breaches: number; fresh: number }>`
+    select count(*)::int as breaches, (count(*) filter (where exists (
+             select from fundscope.breach_runs r where r.case_nr = c.case_nr and r.first_day = ${date}::date)))::int as fresh
+    from fundscope.breach_cases c
+    where ${visible} and ${hasBreachOn(date)} and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}`.execute(
+    db,
+  );
+  return { day: date, ...(rows[0] ?? { breaches: 0, fresh: 0 }) };
 }
 
 /** A case that the reader may see. */

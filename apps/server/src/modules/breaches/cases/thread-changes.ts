@@ -1,5 +1,6 @@
 import type { BreachEvent } from '@fundscope/contract/breaches';
 import { sql } from 'kysely';
+import { readDecider, refuseDependentDecision, type Decider } from '../../../approval/decision-rights.ts';
 import { userLabelOf } from '../../../approval/user-label.ts';
 import type { DoChange } from '../../../audit/audited-change.ts';
 import { HttpError } from '../../../http/http-error.ts';
@@ -26,9 +27,10 @@ export const reviewEvent =
   (reader: CaseReader, place: { readonly caseNr: number; readonly eventNr: number }): DoChange<void> =>
   async (db, by) => {
     if (!(await findCase(db, reader, place.caseNr))) throw caseMissing();
-    const event = await findEvent(db, place, by);
+    const decider = await readDecider(db, by);
+    const event = await findEvent(db, place, decider);
     if (!event) throw missing({ code: 'no-such-breach-entry' }, 'There is no such entry in the thread of this breach.');
-    if (!event.mayReview) throw reviewRefusal(event, by);
+    refuseReview(event, decider);
     await sql`
       update fundscope.breach_events
       set reviewed_by = ${by.userNr}, reviewed_display = ${await userLabelOf(db, by.userNr)}, reviewed_at = now()
@@ -37,18 +39,10 @@ export const reviewEvent =
     return { result: undefined, audit: { action: 'breach.review', after } };
   };
 
-function reviewRefusal(
-  event: BreachEvent,
-  by: { readonly userNr: number; readonly actingUserNr: number | null },
-): HttpError {
-  if (event.reviewed)
-    return new HttpError('conflict', `${event.reviewed.display} has reviewed this already: load again.`);
-  if (by.actingUserNr !== null) {
-    return new HttpError('forbidden', 'You act as somebody else: switch back, then review it yourself.');
+function refuseReview(event: BreachEvent, decider: Decider): void {
+  if (event.reviewed) {
+    throw new HttpError('conflict', `${event.reviewed.display} has reviewed this already: load again.`);
   }
-  const isOwn = event.by?.UserNr === by.userNr || event.acting?.UserNr === by.userNr;
-  return new HttpError(
-    'forbidden',
-    isOwn ? 'You had a hand in this: another person has to review it.' : 'Only comments and evidence are reviewed.',
-  );
+  if (event.by) refuseDependentDecision({ by: event.by, acting: event.acting }, decider);
+  if (!event.mayReview) throw new HttpError('forbidden', 'Only comments and evidence are reviewed.');
 }

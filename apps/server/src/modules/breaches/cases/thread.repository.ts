@@ -1,48 +1,61 @@
 import type { BreachEvent } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
+import type { Decider } from '../../../approval/decision-rights.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Session } from '../../../http/session.ts';
 import { actorOf } from './person.ts';
-import { moment, personIn } from './stored-case.ts';
-
-type Caller = Pick<Session, 'userNr' | 'actingUserNr'>;
+import { moment, personIn, type CaseReader } from './stored-case.ts';
 
 /** What can be reviewed: what somebody wrote, or brought as evidence. */
 const isReviewable = sql<boolean>`(e.user_nr is not null and (e.text <> '' or v.evidence_nr is not null))`;
 
-/** Whoever had a hand in something does not review it, and nobody does in another's name. */
-const mayReview = ({ userNr, actingUserNr }: Caller) =>
+/** Who had a hand in something, or depends on who had, does not review it; nobody reviews in another's name. */
+const mayReview = ({ userNr, actingUserNr, sponsors }: Decider) =>
   actingUserNr === null
     ? sql<boolean>`(${isReviewable} and e.reviewed_by is null and e.user_nr <> ${userNr}
-        and e.acting_user_nr is distinct from ${userNr})`
+        and e.acting_user_nr is distinct from ${userNr}
+        and not array[e.user_nr, e.acting_user_nr] && ${[...sponsors]}::integer[])`
     : sql<boolean>`false`;
 
-const select = (caller: Caller) => sql`
+const select = (decider: Decider) => sql`
   select e.event_nr as "EventNr", e.kind, ${moment('e.at')} as at, ${personIn('e.user_nr', 'e.user_display')} as by,
          ${personIn('e.acting_user_nr', 'e.acting_display')} as acting, e.text, e.changes,
          case when e.reviewed_by is not null then json_build_object(
            'UserNr', e.reviewed_by, 'display', e.reviewed_display, 'at', ${moment('e.reviewed_at')}) end as reviewed,
-         ${mayReview(caller)} as "mayReview",
+         ${mayReview(decider)} as "mayReview",
          case when v.evidence_nr is not null then json_build_object(
            'EvidenceNr', v.evidence_nr, 'name', v.name, 'sizeBytes', length(v.content), 'sha256', v.sha256) end as evidence
   from fundscope.breach_events e left join fundscope.breach_evidence v using (event_nr)`;
 
 /** Oldest first. */
-export async function listThread(db: Db, caseNr: number, caller: Caller): Promise<BreachEvent[]> {
-  const { rows } = await sql<BreachEvent>`${select(caller)} where e.case_nr = ${caseNr} order by e.event_nr`.execute(
+export async function listThread(db: Db, caseNr: number, decider: Decider): Promise<BreachEvent[]> {
+  const { rows } = await sql<BreachEvent>`${select(decider)} where e.case_nr = ${caseNr} order by e.event_nr`.execute(
     db,
   );
   return rows;
 }
 
+/** The open cases that close only after a review, have none yet, and hold what this person may review. */
+export async function listCasesToReview(db: Db, { visible }: CaseReader, decider: Decider): Promise<number[]> {
+  const { rows } = await sql<{ case_nr: number }>`
+    select c.case_nr from fundscope.breach_cases c
+    where ${visible} and c.state <> 'closed' and c.needs_review
+      and not exists (select from fundscope.breach_events r where r.case_nr = c.case_nr and r.reviewed_by is not null)
+      and exists (
+        select from fundscope.breach_events e left join fundscope.breach_evidence v using (event_nr)
+        where e.case_nr = c.case_nr and ${mayReview(decider)})
+    order by c.case_nr limit 500`.execute(db);
+  return rows.map(({ case_nr }) => case_nr);
+}
+
 export async function findEvent(
   db: Db,
   { caseNr, eventNr }: { readonly caseNr: number; readonly eventNr: number },
-  caller: Caller,
+  decider: Decider,
 ): Promise<BreachEvent | undefined> {
   const { rows } = await sql<BreachEvent>`
-    ${select(caller)} where e.case_nr = ${caseNr} and e.event_nr = ${eventNr} for update of e`.execute(db);
+    ${select(decider)} where e.case_nr = ${caseNr} and e.event_nr = ${eventNr} for update of e`.execute(db);
   return rows[0];
 }
 

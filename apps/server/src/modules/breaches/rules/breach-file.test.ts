@@ -31,24 +31,26 @@ describe('the file that says what a breach is', () => {
       basis: { en: 'DerivateV § 11, CESR/10-788' },
     });
     // Of the same severity and kind, and by another law.
-    expect(ofRule('register-limits')).toMatchObject({
+    expect(ofRule('investment-limits')).toMatchObject({
       businessDays: 20,
       basis: { en: expect.stringContaining('Art. 57(2)') },
     });
-    expect(ofRule('register-minimums')).toEqual(ofRule('register-limits'));
+    expect(ofRule('investment-minimums')).toEqual(ofRule('investment-limits'));
   });
 
   it.each([
-    ['internal', 40, 'credit-limits'],
-    ['internal', 60, 'credit-limits'],
-    ['contractual', 60, 'credit-limits'],
-    ['legal', 52, 'register-limits'],
-    ['legal', 10, 'register-limits'],
-  ])('of the demo firm has one rule for a broken limit that is %s and has the number %i', (kind, limitNr, rule) => {
-    const row = { kind, limit_nr: limitNr, is_minimum: false };
-    const types = { limit_nr: 'number', is_minimum: 'bool' } as const;
-    const rules = readBreachFile(demoBreachFile()).rules.filter(
-      ({ view, rows }) => view === 'LIMIT_REGISTER_VIEW' && evaluateFilter(parseFilter(rows ?? '')!, row, types),
+    ['Market risk limit', 'VaR limit', 'legal', 'market-risk-limit'],
+    ['Market risk limit', 'VaR limit', 'contractual', 'prospectus-market-risk'],
+    ['Investment limit', 'Issuers and counterparties', 'legal', 'investment-limits'],
+    ['Investment limit', 'Issuers and counterparties', 'internal', 'counterparty-limits'],
+    ['Leverage', 'Leverage', 'legal', 'legal-leverage'],
+    ['Credit limit', 'Credit', 'internal', 'credit-limits'],
+    ['Exception', 'Backtesting', 'internal', 'day-exception'],
+    ['Exceptions', 'Backtesting', 'legal', 'backtest-exceptions'],
+  ])('of the demo firm has one rule for a test result %s, %s, %s: %s', (typeDesc, triggerDesc, severity, rule) => {
+    const row = { typeDesc, triggerDesc, severity, subTypeDesc: '', isMinimum: false };
+    const rules = readBreachFile(demoBreachFile()).rules.filter(({ rows }) =>
+      evaluateFilter(parseFilter(rows ?? '')!, row, { isMinimum: 'bool' }),
     );
     expect(rules.map(({ name }) => name)).toEqual([rule]);
   });
@@ -68,25 +70,25 @@ describe('the file that says what a breach is', () => {
 
   it('is refused where two rules have one name, or a rule has no deadline', () => {
     expect(fileOf(demo.replace('name: stress-limit', 'name: market-risk-limit'))).toThrow(
-      /rules\.1\.name: market-risk-limit is the name of another rule/u,
+      /rules\.9\.name: market-risk-limit is the name of another rule/u,
     );
     expect(fileOf(demo.replace('  - severity: contractual', '  - severity: internal'))).toThrow(
-      /rules\.5: no deadline fits contractual and test-result/u,
+      /rules\.5: no deadline fits contractual and limit/u,
     );
-    expect(fileOf(demo.replace('rules: [register-limits,', 'rules: [register-limit,'))).toThrow(
-      /deadlines\.1\.rules\.0: there is no rule register-limit$/mu,
+    expect(fileOf(demo.replace('rules: [investment-limits,', 'rules: [investment-limit,'))).toThrow(
+      /deadlines\.1\.rules\.0: there is no rule investment-limit$/mu,
     );
   });
 
   it('is refused where a deadline names a rule that it can never hold', () => {
-    const named = 'rules: [register-limits,';
+    const named = 'rules: [investment-limits,';
     expect(fileOf(demo.replace(named, 'rules: [stress-limit,'))).toThrow(
-      /:13: deadlines\.1\.rules\.0: stress-limit is internal, and the deadline is of what is legal$/mu,
+      /:\d+: deadlines\.1\.rules\.0: stress-limit is internal, and the deadline is of what is legal$/mu,
     );
     expect(
       fileOf(demo.replace(named, `kinds: [backtest]\n    rules: [market-risk-limit, backtest-exceptions,`)),
     ).toThrow(
-      /^ {2}breaches\.yaml:14: deadlines\.1\.rules\.0: market-risk-limit is of the kind limit, and the deadline of backtest\n(?!.*backtest-exceptions)/mu,
+      /^ {2}breaches\.yaml:\d+: deadlines\.1\.rules\.0: market-risk-limit is of the kind limit, and the deadline of backtest\n(?!.*backtest-exceptions)/mu,
     );
   });
 });

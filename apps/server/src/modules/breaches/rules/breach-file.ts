@@ -2,6 +2,7 @@ import { breachKinds, breachSeverities } from '@fundscope/contract/breaches';
 import { isCalendarDate } from '@fundscope/contract/calendar';
 import { units } from '@fundscope/contract/views';
 import { z } from 'zod';
+import type { Config } from '../../../platform/config.ts';
 import { jsonSchemaText } from '../../../platform/configuration/json-schema-text.ts';
 import { readConfiguration, type PlaceFault } from '../../../platform/configuration/read-configuration.ts';
 import { packagePath } from '../../../platform/package-folder.ts';
@@ -67,6 +68,14 @@ export type BreachFile = z.infer<typeof breachFileSchema>;
 
 /** The demo firm's. */
 export const demoBreachFile = (): string => packagePath('breaches/demo.yaml');
+
+/** The file of an installation; undefined where it has none. An installation with views of its own has no use for the demo firm's. */
+export const ownBreachFile = ({
+  breachFile,
+  isDemo,
+  catalogueDir,
+}: Pick<Config, 'breachFile' | 'isDemo' | 'catalogueDir'>): string | undefined =>
+  breachFile ?? (isDemo && catalogueDir === undefined ? demoBreachFile() : undefined);
 
 /**
  * Reads what a house says of its breaches. Whether views and columns are there, the data tell later.

@@ -18,6 +18,8 @@ export interface FoundBreach {
   readonly utilisation: number | null;
   /** Of value and limit. */
   readonly format: AmountFormat;
+  /** Whether value and limit are losses, where the column has a profit. */
+  readonly isLoss: boolean;
 }
 
 function itemFilterOf({ item }: BoundRule, row: Row): string {
@@ -48,6 +50,7 @@ export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
     limit,
     utilisation: bound.utilisation ? numberIn(row, bound.utilisation) : utilisationOf(value, limit, bound.rule.minimum),
     format: formatIn(row, bound),
+    isLoss: bound.rule.loss,
   };
 }
 

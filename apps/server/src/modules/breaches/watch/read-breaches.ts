@@ -1,103 +1,109 @@
-import type { FilterTree } from '@fundscope/contract/filter';
+import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
+import { RuleFault } from './rule-fault.ts';
+import { findRuns, type BreachRun } from './find-runs.ts';
 import { breachOf, type FoundBreach } from './found-breach.ts';
 import { keyOf } from './item-key.ts';
-import { asker, askWholeDay, compare, itemOf } from './rows-of-rule.ts';
+import { asker, compare, MOST_ROWS } from './rows-of-rule.ts';
+import type { LatestRun } from './stored-runs.ts';
+
+/** What the data say about one fund and item. */
+export interface ItemReading {
+  readonly key: string;
+  /** The oldest first. */
+  readonly runs: readonly BreachRun[];
+  /** Days within the limit, the oldest first. */
+  readonly goodDays: readonly string[];
+}
 
 /** What the data say by one rule. */
 export interface BreachReading {
   readonly newestDay: string;
-  /** That have rows and were looked at, the newest first. */
-  readonly days: readonly string[];
-  /** The newest of each fund and item. */
-  readonly breaches: readonly FoundBreach[];
+  /** The first day that was read; undefined: all of them were. */
+  readonly from: string | undefined;
+  readonly items: readonly ItemReading[];
 }
 
 /** So many business days before the newest that was seen are read again: funds come late, and rows are corrected. */
 const LATE_DAYS = 5;
 
-interface Seen {
-  /** The newest day of the last look. */
+export interface Seen {
+  /** The newest day of the last look; undefined: the whole history is read. */
   readonly seenDay: string | undefined;
   readonly holidays: readonly string[];
+  /** By key. */
+  readonly latest: ReadonlyMap<string, LatestRun>;
+  /** Only this fund; absent: all. */
+  readonly book?: number;
 }
 
 /**
- * Reads the breaches of the days since `seenDay`, and of those shortly before. Nothing where the view has no row.
+ * Reads the runs of breaches that touch the days since `seenDay` and those shortly before. Nothing where the view has no row.
  * @throws {RuleFault} where a filter does not fit the view, or too much is broken.
  */
 export async function readBreaches(
   deps: ReadingDeps,
   bound: BoundRule,
-  { seenDay, holidays }: Seen,
+  { seenDay, holidays, latest, book }: Seen,
   signal: AbortSignal,
 ): Promise<BreachReading | undefined> {
   const ask = asker(deps, bound, signal);
-  const newestOf = async (condition?: FilterTree): Promise<string | undefined> => {
-    const [row] = await ask([condition], { orderBy: `${bound.date.name} desc`, limit: 1 });
-    return row?.text(bound.date) ?? undefined;
-  };
-  const newestDay = await newestOf();
+  const { date, breach, rule } = bound;
+  const ofBook = book === undefined ? undefined : compare(bound.book, 'eq', String(book));
+  const [newest] = await ask([ofBook], { orderBy: `${date.name} desc`, limit: 1 });
+  const newestDay = newest?.text(date) ?? undefined;
   if (newestDay === undefined) return undefined;
-  const known = seenDay !== undefined && seenDay < newestDay ? seenDay : newestDay;
-  const from = businessDayBefore(known, LATE_DAYS, holidays);
-  const days: string[] = [];
-  const breaches = new Map<string, FoundBreach>();
-  for (let day: string | undefined = newestDay; day !== undefined && day >= from;) {
-    days.push(day);
-    for (const row of await askWholeDay(ask, bound, { day, condition: bound.breach })) {
-      const found = breachOf(bound, row);
-      if (!found) continue;
-      const key = keyOf(bound.rule.name, found);
-      if (!breaches.has(key)) breaches.set(key, found);
-    }
-    day = await newestOf(compare(bound.date, 'lt', day));
+  const known = seenDay === undefined || seenDay < newestDay ? seenDay : newestDay;
+  const wanted = known === undefined ? undefined : businessDayBefore(known, LATE_DAYS, holidays);
+  const since = (day: string | undefined) => (day === undefined ? undefined : compare(date, 'ge', day));
+  const rows = await ask([ofBook, breach, since(wanted)], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
+  const found = rows.flatMap((row) => breachOf(bound, row) ?? []);
+  const from = rows.length < MOST_ROWS ? wanted : firstWholeDay(found);
+  // A run that may have gone on, ended or been corrected is read also where no breach is left of it.
+  const mayChange = ({ clearedOn }: LatestRun): boolean => clearedOn === null || from === undefined || clearedOn > from;
+  const byKey = new Map<string, FoundBreach[]>(
+    [...latest].flatMap(([key, run]) => (mayChange(run) ? [[key, []]] : [])),
+  );
+  for (const one of found) {
+    if (from !== undefined && one.day < from) continue;
+    const key = keyOf(rule.name, one);
+    const list = byKey.get(key) ?? [];
+    byKey.set(key, list);
+    if (!list.some(({ day }) => day === one.day)) list.push(one);
   }
-  return { newestDay, days, breaches: [...breaches.values()] };
+  const items: ItemReading[] = [];
+  for (const [key, breaches] of byKey) {
+    const item = breaches[0] ?? latest.get(key);
+    if (!item) continue;
+    const ofItem = [compare(bound.book, 'eq', String(item.book)), parseFilter(item.itemFilter)];
+    const notBroken: FilterTree = { kind: 'not', operand: breach };
+    const good = await ask([...ofItem, since(from), notBroken], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
+    const goodDays = good.flatMap((row) => row.text(date) ?? []).toReversed();
+    const runs = findRuns(breaches, goodDays);
+    items.push({ key, goodDays, runs: await Promise.all(runs.map((run) => withBeginning(run, ofItem))) });
+  }
+  return { newestDay, from, items };
+
+  /** A run that the first day read may have cut is followed back, unless its beginning is stored already. */
+  async function withBeginning(run: BreachRun, ofItem: readonly (FilterTree | undefined)[]): Promise<BreachRun> {
+    const { book, item } = run.found;
+    const stored = latest.get(keyOf(rule.name, { book, item }));
+    if (from === undefined || run.goodDay !== undefined || (stored && stored.firstDay < from)) return run;
+    const before = compare(date, 'lt', run.firstDay);
+    const notBroken: FilterTree = { kind: 'not', operand: breach };
+    const [good] = await ask([...ofItem, before, notBroken], { orderBy: `${date.name} desc`, limit: 1 });
+    const goodDay = good?.text(date) ?? undefined;
+    const after = goodDay === undefined ? undefined : compare(date, 'gt', goodDay);
+    const [first] = await ask([...ofItem, after, breach], { orderBy: `${date.name} asc`, limit: 1 });
+    return { ...run, goodDay, firstDay: first?.text(date) ?? run.firstDay };
+  }
 }
 
-/**
- * The days since which breaches are over, by key: a fund and item has a row of that day, and no breach. What has no row is not
- * known to be in order.
- * @param broken the newest day of each breach that may be over, by key
- */
-export async function readGoodDays(
-  deps: ReadingDeps,
-  bound: BoundRule,
-  { days, broken }: { readonly days: readonly string[]; readonly broken: ReadonlyMap<string, string> },
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
-  const ask = asker(deps, bound, signal);
-  const good = new Map<string, string>();
-  const waiting = new Map(broken);
-  for (const day of days) {
-    for (const [key, brokenDay] of waiting) if (brokenDay >= day) waiting.delete(key);
-    if (waiting.size === 0) break;
-    for (const row of await askWholeDay(ask, bound, { day, condition: { kind: 'not', operand: bound.breach } })) {
-      const key = keyOf(bound.rule.name, { book: Number(row.text(bound.book)), item: itemOf(bound, row) });
-      if (waiting.delete(key)) good.set(key, day);
-    }
-  }
-  return good;
-}
-
-/** The first day of the unbroken run that a breach belongs to. */
-export async function firstDayOf(
-  deps: ReadingDeps,
-  bound: BoundRule,
-  { book, day, itemTree }: Pick<FoundBreach, 'book' | 'day'> & { readonly itemTree: FilterTree | undefined },
-  signal: AbortSignal,
-): Promise<string> {
-  const ask = asker(deps, bound, signal);
-  const own = [compare(bound.book, 'eq', String(book)), itemTree, compare(bound.date, 'le', day)];
-  const [good] = await ask([...own, { kind: 'not', operand: bound.breach }], {
-    orderBy: `${bound.date.name} desc`,
-    limit: 1,
-  });
-  const goodDay = good?.text(bound.date) ?? undefined;
-  const after = goodDay === undefined ? undefined : compare(bound.date, 'gt', goodDay);
-  const [first] = await ask([...own, after, bound.breach], { orderBy: `${bound.date.name} asc`, limit: 1 });
-  return first?.text(bound.date) ?? day;
+/** Of more rows than are read at once: the oldest day may lack some. */
+function firstWholeDay(found: readonly FoundBreach[]): string {
+  const [oldest, next] = [...new Set(found.map(({ day }) => day))].toSorted();
+  if (oldest !== undefined && next !== undefined) return next;
+  throw new RuleFault(`rows: there are more than ${MOST_ROWS} breaches of a day: look at fewer rows`);
 }

@@ -1,4 +1,3 @@
-import { parseFilter } from '@fundscope/contract/filter';
 import type { BreachScan } from '@fundscope/contract/breaches';
 import { sessionOfUsername } from '../../../access/active-session.ts';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
@@ -7,26 +6,24 @@ import type { Session } from '../../../http/session.ts';
 import type { BreachFile, BreachRule } from '../rules/breach-file.ts';
 import { bindRule, type BoundRule } from './bound-rule.ts';
 import { findUserFaults } from './file-faults.ts';
+import { readBreaches, type BreachReading } from './read-breaches.ts';
 import { RuleFault } from './rule-fault.ts';
-import type { FoundBreach } from './found-breach.ts';
-import { keyOf } from './item-key.ts';
-import { makesCase, type LatestCases } from './keep-breaches.ts';
-import { firstDayOf, readBreaches, readGoodDays, type BreachReading } from './read-breaches.ts';
+import { latestRuns, type StoredItems } from './stored-runs.ts';
 
 /** What the data say by a rule of the house. */
 export interface RuleReading {
   readonly bound: BoundRule;
   readonly reading: BreachReading;
-  /** Of breaches that seem to make a case. */
-  readonly firstDays: ReadonlyMap<FoundBreach, string>;
-  /** By key, the days since which breaches are over. */
-  readonly goodDays: ReadonlyMap<string, string>;
+  /** No look has read by this rule before. */
+  readonly isFirstLook: boolean;
 }
 
 interface Known {
   /** The newest day that was looked at, by rule. */
   readonly days: Readonly<Record<string, string>>;
-  readonly latest: LatestCases;
+  readonly stored: StoredItems;
+  /** Only its fund is read, of every day. */
+  readonly row?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface RulesDeps {
@@ -78,32 +75,15 @@ async function readRule(
   signal: AbortSignal,
 ): Promise<RuleReading | undefined> {
   const bound = await bindRule(deps.database.pool, reader, rule);
-  const reading = await readBreaches(deps, bound, { seenDay: known.days[rule.name], holidays }, signal);
-  if (!reading) return undefined;
-  const firstDays = new Map<FoundBreach, string>();
-  for (const found of reading.breaches) {
-    if (!makesCase(known.latest.get(keyOf(rule.name, found)), found)) continue;
-    firstDays.set(found, await firstDayOf(deps, bound, { ...found, itemTree: parseFilter(found.itemFilter) }, signal));
+  const seen = known.days[rule.name];
+  const latest = latestRuns(known.stored, rule.name);
+  if (known.row) {
+    const book = Number(known.row[bound.book.name]);
+    const ofBook = new Map([...latest].filter(([, run]) => run.book === book));
+    const part = { seenDay: undefined, holidays, latest: ofBook, book };
+    const reading = await readBreaches(deps, bound, part, signal);
+    return reading && { bound, reading, isFirstLook: false };
   }
-  const broken = mayBeOver(rule, known.latest, reading);
-  return { bound, reading, firstDays, goodDays: await readGoodDays(deps, bound, { ...reading, broken }, signal) };
-}
-
-/** The newest day, by key, of each breach that has a case, or gets one, and is not known to be over. */
-function mayBeOver(
-  { name }: BreachRule,
-  latestCases: LatestCases,
-  { breaches }: BreachReading,
-): ReadonlyMap<string, string> {
-  const broken = new Map<string, string>();
-  for (const [key, { rule, is_closed, last_day, cleared_on }] of latestCases) {
-    if (rule === name && !is_closed && cleared_on === null) broken.set(key, last_day);
-  }
-  for (const found of breaches) {
-    const key = keyOf(name, found);
-    const latest = latestCases.get(key);
-    const isBack = latest && !latest.is_closed && found.day > latest.last_day;
-    if (isBack || makesCase(latest, found)) broken.set(key, found.day);
-  }
-  return broken;
+  const reading = await readBreaches(deps, bound, { seenDay: seen, holidays, latest }, signal);
+  return reading && { bound, reading, isFirstLook: seen === undefined && latest.size === 0 };
 }

@@ -18,8 +18,8 @@ type Ask = (
   query: { readonly orderBy?: string; readonly limit: number },
 ) => Promise<Row[]>;
 
-/** More rows of one rule and day than anybody would work through. */
-const MOST_ROWS = 20_000;
+/** Read at once, at most. */
+export const MOST_ROWS = 20_000;
 
 /** Reads rows that a rule looks at. It throws a `RuleFault` where a filter does not fit the view. */
 export function asker(deps: ReadingDeps, { view, rows: looked }: BoundRule, signal: AbortSignal): Ask {
@@ -43,17 +43,6 @@ export function asker(deps: ReadingDeps, { view, rows: looked }: BoundRule, sign
   };
 }
 
-/** @throws {RuleFault} where there are too many. */
-export async function askWholeDay(
-  ask: Ask,
-  { date }: BoundRule,
-  { day, condition }: { readonly day: string; readonly condition: FilterTree },
-): Promise<Row[]> {
-  const rows = await ask([condition, compare(date, 'eq', day)], { limit: MOST_ROWS });
-  if (rows.length < MOST_ROWS) return rows;
-  throw new RuleFault(`rows: there are more than ${MOST_ROWS} of a day: look at fewer`);
-}
-
 function cellOf(columns: readonly BoundColumn[], cells: TextRow, { name }: ViewColumn): string | null {
   return cells[columns.findIndex((one) => one.name === name)] ?? null;
 }
@@ -68,11 +57,13 @@ export const compare = (column: ViewColumn, operator: ComparisonOperator, value:
   },
 });
 
-const BETWEEN = ' · ';
+export const BETWEEN = ' · ';
 
 /** What stands in the item's columns: cases are told apart by it, so it is the same in every language. */
 export const itemOf = ({ item }: Pick<BoundRule, 'item'>, row: Row): string =>
-  item.map((column) => row.text(column) ?? '').join(BETWEEN);
+  itemOfTexts(item.map((column) => row.text(column) ?? ''));
+
+export const itemOfTexts = (texts: readonly string[]): string => texts.join(BETWEEN);
 
 export type ItemTitle = BreachCase['itemTitle'];
 

@@ -9,19 +9,11 @@ import { readReceivers } from '../alerts/receivers.ts';
 import { sendAlerts } from '../alerts/send-alerts.ts';
 import type { BreachFile } from '../rules/breach-file.ts';
 import { escalateCases, listLateCases } from './escalate-cases.ts';
-import { keyOf } from './item-key.ts';
-import {
-  clearBreach,
-  makesCase,
-  noteBreaches,
-  openCase,
-  readLatestCases,
-  type BreachAgain,
-  type LatestCases,
-} from './keep-breaches.ts';
-import { newBreach } from './new-breach.ts';
+import { keepRuns } from './keep-runs.ts';
+import { newCase } from './new-case.ts';
 import { readRules, type RuleReading } from './read-rules.ts';
 import { readScanState, writeScanState } from './scan-state.ts';
+import { readStoredItems, type StoredItems } from './stored-runs.ts';
 
 export interface ScanDeps {
   readonly reading: ReadingDeps;
@@ -33,6 +25,13 @@ export interface ScanDeps {
   readonly onError: (error: unknown, rule: string) => void;
 }
 
+/** The whole history of one fund by some rules: what a correction may have changed. */
+export interface ScanPart {
+  readonly rules: BreachFile['rules'];
+  /** A row of their view, which names the fund. */
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
 /** Taken by one process at a time. */
 const LOCK = 'fundscope breaches';
 
@@ -41,29 +40,40 @@ const LOCK = 'fundscope breaches';
  * each who wants one: all of it, or nothing. What was found before is not found again.
  * @returns undefined where another look is being written at this moment
  */
-export async function scanBreaches(given: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
+export async function scanBreaches(
+  given: ScanDeps,
+  signal: AbortSignal,
+  only?: ScanPart,
+): Promise<BreachScan | undefined> {
   // One version of the file throughout: it may change meanwhile.
   const deps = { ...given };
-  const { reading, queue, file } = deps;
+  const { reading, queue } = deps;
+  const file = only ? { ...deps.file, rules: only.rules } : deps.file;
   const { kysely } = reading.database;
   const rules = file.rules.map(({ name }) => name);
   const { days } = await readScanState(kysely);
-  const { readings, faults } = await readRules(
-    deps,
-    file,
-    { days, latest: await readLatestCases(kysely, rules) },
-    signal,
-  );
+  const known = await readStoredItems(kysely, rules);
+  const { readings, faults } = await readRules(deps, file, { days, stored: known, row: only?.row }, signal);
   const today = deps.today();
-  const { late, receivers } = await prepareAlerts(deps, readings, today);
+  const { late, receivers } = await prepareAlerts(deps, mayOpenCases(readings, known), today);
   return kysely.transaction().execute(async (db) => {
-    if (!(await takeLock(db))) return undefined;
-    const latest = await readLatestCases(db, rules);
+    if (!(await takeLock(db, { isPatient: only !== undefined }))) return undefined;
+    // People may have closed cases while the data were read.
+    const stored = await readStoredItems(db, rules);
     const opened: number[] = [];
     const cleared: number[] = [];
-    for (const one of readings) {
-      opened.push(...(await openCases(db, { file, latest, today }, one)));
-      cleared.push(...(await clearCases(db, latest, one)));
+    for (const { bound, reading: of, isFirstLook } of readings) {
+      for (const item of of.items) {
+        const kept = await keepRuns(db, {
+          reading: item,
+          stored: stored.get(item.key)?.runs ?? [],
+          from: of.from,
+          isFirstLook,
+          caseOf: (run) => newCase(file, bound, run),
+        });
+        opened.push(...kept.opened);
+        cleared.push(...kept.cleared);
+      }
     }
     // Late only now, or another's by now: the next look has it, with whoever is to be told.
     const owners = new Map(late.map(({ case_nr, owner_nr }) => [case_nr, owner_nr]));
@@ -74,65 +84,38 @@ export async function scanBreaches(given: ScanDeps, signal: AbortSignal): Promis
     await recordDeeds(db, { open: opened, clear: cleared, escalate: escalated.map(({ case_nr }) => case_nr) });
     await sendAlerts({ queue, receivers }, db, { opened, escalated });
     const newest = readings.map(({ bound, reading: { newestDay } }) => [bound.rule.name, newestDay] as const);
-    await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
+    if (!only) await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
     return { opened: opened.length, cleared: cleared.length, escalated: escalated.length, faults };
   });
 }
 
-/** Waiting for it would keep a connection that the other look may need. */
-async function takeLock(db: Transaction<Schema>): Promise<boolean> {
+/** A look at all data does not wait: the other one has them all. */
+async function takeLock(db: Transaction<Schema>, { isPatient }: { readonly isPatient: boolean }): Promise<boolean> {
+  if (isPatient) {
+    await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db);
+    return true;
+  }
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${LOCK})) as is_mine`.execute(db);
   return rows[0]?.is_mine ?? false;
 }
 
+/** Whether a run was read that no case has, or that goes on after its case was closed. */
+const mayOpenCases = (readings: readonly RuleReading[], stored: StoredItems): boolean =>
+  readings.some(({ reading: { items } }) =>
+    items.some(({ key, runs }) => {
+      const last = runs.at(-1);
+      const latest = stored.get(key)?.runs.at(-1);
+      return last !== undefined && (!latest || latest.clearedOn !== null || last.lastDay > latest.lastDay);
+    }),
+  );
+
 /** What is late, and who is told of the look, should there be something to tell. */
-async function prepareAlerts(
-  { reading: { database }, file }: ScanDeps,
-  readings: readonly RuleReading[],
-  today: string,
-) {
+async function prepareAlerts({ reading: { database }, file }: ScanDeps, mayOpen: boolean, today: string) {
   const late = await listLateCases(database.kysely, file, today);
-  if (late.length === 0 && readings.every(({ firstDays }) => firstDays.size === 0)) return { late, receivers: [] };
+  if (late.length === 0 && !mayOpen) return { late, receivers: [] };
   const owners = new Set(late.flatMap(({ owner_nr }) => owner_nr ?? []));
   return { late, receivers: await readReceivers(database, { owners, superiors: file.escalation.to }, today) };
-}
-
-interface Opening {
-  readonly file: BreachFile;
-  readonly latest: LatestCases;
-  readonly today: string;
-}
-
-/** A case that was closed while the data were read is left to the next look. */
-async function openCases(
-  db: Transaction<Schema>,
-  { file, latest, today }: Opening,
-  { bound, reading, firstDays }: RuleReading,
-): Promise<number[]> {
-  const opened: number[] = [];
-  const again: BreachAgain[] = [];
-  for (const found of reading.breaches) {
-    const key = keyOf(bound.rule.name, found);
-    const known = latest.get(key);
-    const firstDay = firstDays.get(found);
-    if (known && !known.is_closed) again.push({ key, latest: known, found, rule: bound.rule });
-    else if (firstDay !== undefined && makesCase(known, found)) {
-      opened.push(await openCase(db, latest, newBreach(file, { bound, found, firstDay }, today)));
-    }
-  }
-  await noteBreaches(db, latest, again);
-  return opened;
-}
-
-/** Over is what a newer day has a row of, and no breach. */
-async function clearCases(db: Transaction<Schema>, latest: LatestCases, { goodDays }: RuleReading): Promise<number[]> {
-  const cleared: number[] = [];
-  for (const [key, day] of goodDays) {
-    const caseNr = await clearBreach(db, latest.get(key), day);
-    if (caseNr !== undefined) cleared.push(caseNr);
-  }
-  return cleared;
 }
 
 /** A line of the trail for each deed, by which each case's history is found. */

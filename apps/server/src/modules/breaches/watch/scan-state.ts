@@ -14,6 +14,9 @@ const storedSchema = z.object({
 });
 export type ScanState = z.infer<typeof storedSchema>;
 
+/** The newest day that a rule has read; undefined before the first look. */
+export const newestDayOf = (days: ScanState['days']): string | undefined => Object.values(days).toSorted().at(-1);
+
 /** What the last look at the data found out. */
 export async function readScanState(db: Db): Promise<ScanState> {
   const row = await db.selectFrom('fundscope.settings').select('value').where('key', '=', KEY).executeTakeFirst();

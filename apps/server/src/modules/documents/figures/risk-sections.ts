@@ -4,9 +4,6 @@ const ofDay = 'where book = $1 and date = $2::date';
 /** The last day of the month before. */
 const monthBefore = (relation: string): string =>
   `(select max(date) from {s}.${relation} where book = $1 and date < date_trunc('month', $2::date))`;
-/** Of the days of a breach that the day has seen. */
-const highest = (utilisation: string, relation: string): string =>
-  `(select max(d.${utilisation}) from {s}.${relation} d where d.book = $1 and d.date between first_day and $2::date)`;
 
 /** Market risk: value at risk with limit, parts and model, backtest, stress, leverage and indicators. */
 export const riskSections = {
@@ -213,34 +210,26 @@ export const riskSections = {
       (select max(date) from {s}.limit_register where book = $1 and date <= $2::date) 
       order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`,
   }),
-  /** Open on the day, or closed in its month; the highest utilisation is null where that up to the day is not known. */
+  /** Of the register: beyond the limit on the day, or within it again since in the month of the day. */
   breaches: section({
     shape: {
-      limit_name: text,
+      title_en: text,
+      title_de: text,
+      item_en: text,
+      item_de: text,
       kind: text,
       first_day: date,
-      last_day: optionalText,
-      days_open: number,
-      worst_utilisation: figure,
-      is_active: flag,
+      first_day_kind: text,
+      good_day: optionalText,
+      cleared_on: optionalText,
+      nature: optionalText,
       cause: text,
-      measure: text,
-      owner: text,
+      owner: optionalText,
       due_date: date,
-      notified_to: optionalText,
-    },
-    // The register counts to the end of a breach, which the day of the document may not have seen.
-    sql: {
-      days_open: `(select count(*)::integer from {s}.fund_nav n
-        where n.book = $1 and n.date between first_day and least(last_day, $2::date))`,
-      worst_utilisation: `case
-        when coalesce(last_day, (select max(date) from {s}.fund_nav n where n.book = $1)) <= $2::date then worst_utilisation
-        when limit_name = 'Market risk' then ${highest('utilisation', 'limit_check')}
-        when limit_name = 'Market risk of the house' then ${highest('internal_utilisation', 'limit_check')}
-        when limit_name = 'Worst stress' then ${highest('utilisation', 'stress_result')} end`,
     },
     from: `{s}.breach where book = $1 and first_day <= $2::date
-      and (last_day is null or last_day >= date_trunc('month', $2::date)) order by first_day, limit_nr`,
+      and (cleared_on is null or cleared_on >= date_trunc('month', $2::date))
+      order by array_position(array['legal', 'contractual', 'internal'], kind), first_day, run_nr`,
   }),
   /** Of any priority: whether there were tests on the day at all. */
   testCount: section({
@@ -257,12 +246,12 @@ export const riskSections = {
       value: figure,
       evalue: figure,
       unit: optionalText,
-      bound: optionalText,
+      isminimum: flag,
       utilisation: figure,
       comment: optionalText,
     },
     // A house's relation may do without.
-    sql: { unit: `to_jsonb(t)->>'unit'`, bound: `to_jsonb(t)->>'bound'` },
+    sql: { unit: `to_jsonb(t)->>'unit'` },
     from: `{s}.rqs_testresult t where book = $1 and refdate = $2::date and prio <= 2 order by prio, qstriggerid, typedesc, subtypedesc`,
   }),
 } as const;

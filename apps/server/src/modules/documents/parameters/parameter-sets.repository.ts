@@ -97,7 +97,7 @@ export async function listOwners(db: Db): Promise<ParameterOwner[]> {
         s.valid_from::text as "validFrom", s.content is null as "isEnd"
       from fundscope.parameter_sets s join fundscope.groups g using (group_id)
       order by s.group_id, s.version desc
-    ) newest order by lower("groupName"), "GroupID"`.execute(db);
+    ) newest order by "groupName" collate "und-x-icu", "GroupID"`.execute(db);
   return rows;
 }
 
@@ -135,7 +135,7 @@ export async function parametersInForce(db: Db, { documents, reader }: SetsAsked
         and (g.all_book_group = 1 or exists (
           select from fundscope.book_memberships b where b.group_id = g.group_id and b.book_id = asked.book))
       order by nr, s.group_id, s.valid_from desc, s.version desc
-    ) newest where not is_end order by is_own desc, lower(name), group_id`.execute(db);
+    ) newest where not is_end order by is_own desc, name collate "und-x-icu", group_id`.execute(db);
   const found = new Map(asked.map((one): [string, FittingSet[]] => [keyOf(one), []]));
   for (const { nr, ...set } of rows) found.get(keyOf(asked[Number(nr) - 1]!))!.push(set);
   return documents.map((one) => found.get(keyOf(one))!);

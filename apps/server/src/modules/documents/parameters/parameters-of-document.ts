@@ -1,4 +1,9 @@
-import type { FittingParameters, FittingSet, ParametersAsked } from '@fundscope/contract/requests';
+import {
+  documentOptions,
+  type FittingParameters,
+  type FittingSet,
+  type ParametersAsked,
+} from '@fundscope/contract/requests';
 import type { Db } from '../../../database/connection.ts';
 import type { Session } from '../../../http/session.ts';
 import type { InvestorParameters } from '../model/investor-parameters.ts';
@@ -10,7 +15,7 @@ type Reader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
 /** Of all reports one is made for an investor. */
 export const knowsInvestor = ({ reportType }: Pick<DocumentOrder, 'reportType'>): boolean =>
-  reportType === 'SpecialMARisk';
+  documentOptions[reportType].hasParameters === true;
 
 /**
  * The parameters of the investor that a report is for: those of the group that the order names, of a group of the caller,

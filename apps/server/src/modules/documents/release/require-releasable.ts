@@ -29,7 +29,15 @@ export function requireReleasable(subject: ReleaseSubject): void {
   }
 }
 
-function flagRefusal({ reportType, book, flags }: ReleaseSubject): Sentence | undefined {
+/** Whether the master data of a fund switch a report off. */
+export const isSwitchedOff = (subject: Pick<ReleaseSubject, 'reportType' | 'book' | 'flags'>): boolean =>
+  flagRefusal(subject) !== undefined;
+
+function flagRefusal({
+  reportType,
+  book,
+  flags,
+}: Pick<ReleaseSubject, 'reportType' | 'book' | 'flags'>): Sentence | undefined {
   if ((reportType === 'MARisk' || reportType === 'SpecialMARisk') && !flags.doMaRisk) {
     return {
       de: `Der Bericht ${reportType} ist in den Stammdaten des Fonds Q${book} ausgeschaltet (doMaRisk).`,

@@ -12,7 +12,7 @@ const DAYS = [1, 10, 20, 63, 250];
 
 export interface DocumentSource extends Pick<
   ReportContext,
-  'order' | 'figures' | 'reference' | 'creditLimits' | 'investor'
+  'order' | 'figures' | 'reference' | 'creditLimits' | 'breachLook' | 'investor'
 > {
   readonly house: House;
   readonly origin: DocumentOrigin;
@@ -27,6 +27,7 @@ export function buildDocument({
   figures,
   reference,
   creditLimits,
+  breachLook,
   investor,
   house,
   origin,
@@ -47,6 +48,7 @@ export function buildDocument({
     figures: ofScenarios(figures, investor?.parameters.scenarios ?? []),
     reference,
     creditLimits,
+    breachLook,
     ...(investor && { investor }),
     thresholds,
     credit: creditParameters(house),

@@ -18,6 +18,7 @@ import { originOf } from '../sessions/session-origin.ts';
 import { applyIdleTime, readSessionUse } from '../sessions/session-use.ts';
 import { signToken } from '../sessions/tokens.ts';
 import { deviceCookie } from '../sign-in/device-cookie.ts';
+import { forgetDevices } from '../sign-in/known-devices.repository.ts';
 import { endSessions, readAccount, readSessions, readSignIns } from './account.repository.ts';
 import { assertOwnHands } from './own-hands.ts';
 import { changeOwnPassword } from './own-password.ts';
@@ -94,6 +95,7 @@ export function registerAccount(routes: Routes, deps: AccountDeps): void {
       return auditedChange(kysely, request, async (db) => {
         const which = 'id' in body ? { only: body.id } : { allBut: session.sessionId };
         const ended = await endSessions(db, session.userNr, which);
+        if (!('id' in body)) await forgetDevices(db, session.userNr);
         if ('id' in body && ended === 0) {
           throw new HttpError('not-found', 'This session has ended, or is not yours.', { field: 'id' });
         }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import { findCredentials } from '../../../access/users.repository.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from '../sessions/portal-session.ts';
 import { secondsLeft, type SessionOrigin } from '../sessions/sessions.repository.ts';
-import { findKnownDevice } from '../sign-in/known-devices.repository.ts';
+import { addDevice, findKnownDevice } from '../sign-in/known-devices.repository.ts';
 import { hashPassword, verifyPassword } from '../sign-in/password.ts';
 import { countAttempt, forgiveAttempts } from '../sign-in/sign-in-throttle.ts';
 import { assertOwnHands } from './own-hands.ts';
@@ -56,6 +56,8 @@ export async function changeOwnPassword(
       for update`.execute(db);
     if (rows.length === 0) throw new HttpError('conflict', 'Your password was changed meanwhile: sign in again.');
     await setPassword(db, userNr, { passwordHash, mustChange: false });
+    // A new password makes every device unknown; the one that has proved the old password stays known.
+    if (device !== undefined && known !== undefined) await addDevice(db, userNr, device);
     await forgiveAttempts(db, attempt);
     await recordAudit(db, { action: 'account.password-change', by: session, requestId, after: origin });
     return beginPortalSession(db, { userNr, lifetimeSeconds, origin, isDemo: false }, deps);

@@ -77,7 +77,12 @@ async function beginAppSession(
 }
 
 async function recordReuse(db: Db, code: StoredCode, requestId: string): Promise<void> {
-  const by = { userNr: code.user_nr, actingUserNr: null };
+  const by = {
+    userNr: code.user_nr,
+    actingUserNr: null,
+    clientId: code.client_id,
+    ...(code.session_id !== null && { sessionId: code.session_id }),
+  };
   const after = { client_id: code.client_id, session: code.session_id };
   await recordAudit(db, { action: 'session.reuse', by, requestId, after });
 }

@@ -28,12 +28,13 @@ export async function signInToApp(
 ): Promise<SignedIn<TokenResponse | CodeResponse>> {
   const app = parameters.client_id === undefined ? undefined : await findApp(deps.kysely, parameters.client_id);
   const request = acceptRequest(app, parameters);
-  const facts = { client_id: request.app.clientId, scopes: request.scopes };
+  const { clientId } = request.app;
+  const client = { clientId, facts: { client_id: clientId, scopes: request.scopes } };
   const begin = async (db: Db, owner: SignedInUser): Promise<string | TokenSubject | HttpError> => {
     if (owner.mustChangePassword) return mustChangeFirst();
     return request.app.mode === 'token' ? directSubject(deps, db, owner, request) : addCode(db, owner, request);
   };
-  const { begun, device } = await signInTo<string | TokenSubject>(deps, attempt, facts, begin);
+  const { begun, device } = await signInTo<string | TokenSubject>(deps, attempt, client, begin);
   const answer =
     typeof begun === 'string' ? { code: begun, iss: deps.issuer() } : { Token: await signToken(deps.keys, begun) };
   return { begun: answer, device };

@@ -61,7 +61,7 @@ export async function impersonate(
       deps,
     );
     const after = { username: target.username, address: origin.address };
-    const by = { userNr: target.user_nr, actingUserNr: administrator.userNr };
+    const by = { ...administrator, userNr: target.user_nr, actingUserNr: administrator.userNr };
     await recordAudit(db, { action: 'impersonation.begin', by, requestId, after });
     return session;
   });

@@ -64,7 +64,8 @@ export interface ReadSessionDeps {
  * deactivation, a changed right or a removed key holds from the next request on, in every server process.
  * A session that was left unused for the idle time has ended; a use of it is noted.
  * A session of the demo firm's published password is none where others reach the installation.
- * An app's token opens the API with the scope `api`, and an administrator's calls with `admin` besides.
+ * An app's token opens the API with the scope `api`, and an administrator's calls with `admin` besides;
+ * it decides on what another person has done with `decide` alone.
  */
 export function createReadSession(deps: ReadSessionDeps): ReadSession {
   const { pool, keys, tokenLifetimeSeconds, idleSeconds, facingOthers } = deps;
@@ -102,6 +103,7 @@ export function createReadSession(deps: ReadSessionDeps): ReadSession {
       expiresAt,
       actingUserNr: row.acting_user_nr,
       clientId: row.client_id,
+      canDecide: !isAppWithout('decide'),
       mustChangePassword: row.must_change_password,
     };
   };

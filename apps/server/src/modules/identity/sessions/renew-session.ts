@@ -45,7 +45,7 @@ async function recordReuse(db: Db, sessionId: string, requestId: string): Promis
     .select(['user_nr', 'acting_user_nr'])
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  const by = { userNr: user_nr, actingUserNr: acting_user_nr };
+  const by = { userNr: user_nr, actingUserNr: acting_user_nr, sessionId };
   await recordAudit(db, { action: 'session.reuse', by, requestId, after: { session: sessionId } });
 }
 

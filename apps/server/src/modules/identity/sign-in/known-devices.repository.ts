@@ -31,10 +31,7 @@ export async function findKnownDevice(
  */
 export async function rememberDevice(db: Db, userNr: number, secret: string | undefined): Promise<string> {
   const kept = secret !== undefined && (await isGiven(db, secret)) ? secret : makeSecret();
-  await sql`
-    insert into fundscope.known_devices (device_hash, user_nr, expires_at)
-    values (${secretHash(kept)}, ${userNr}, clock_timestamp() + ${DEVICE_LIFETIME_S} * interval '1 second')
-    on conflict (device_hash, user_nr) do update set expires_at = excluded.expires_at`.execute(db);
+  await addDevice(db, userNr, kept);
   await sql`
     delete from fundscope.known_devices where (device_hash, user_nr) in (
       select device_hash, user_nr from fundscope.known_devices where user_nr = ${userNr}
@@ -43,6 +40,19 @@ export async function rememberDevice(db: Db, userNr: number, secret: string | un
     delete from fundscope.known_devices where ctid in (
       select ctid from fundscope.known_devices where expires_at < now() limit 100 for update skip locked)`.execute(db);
   return kept;
+}
+
+/** Makes the device of a secret known for a user, for its whole lifetime from now on. */
+export async function addDevice(db: Db, userNr: number, secret: string): Promise<void> {
+  await sql`
+    insert into fundscope.known_devices (device_hash, user_nr, expires_at)
+    values (${secretHash(secret)}, ${userNr}, clock_timestamp() + ${DEVICE_LIFETIME_S} * interval '1 second')
+    on conflict (device_hash, user_nr) do update set expires_at = excluded.expires_at`.execute(db);
+}
+
+/** Makes every device of a user unknown: those that are still used are known again after the next sign-in. */
+export async function forgetDevices(db: Db, userNr: number): Promise<void> {
+  await db.deleteFrom('fundscope.known_devices').where('user_nr', '=', userNr).execute();
 }
 
 async function isGiven(db: Db, secret: string): Promise<boolean> {

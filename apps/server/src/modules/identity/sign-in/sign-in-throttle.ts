@@ -32,8 +32,8 @@ const countOfAddress = ({ address }: ThrottledAttempt): FailureCount => ({
 
 /**
  * Counts an attempt before its password is looked at, so that many at once cannot slip through together.
- * Whoever is refused is refused for the right password too: guessing gains nothing. A known device does not count for
- * its address, and is not slowed down with it: behind an unknown proxy, all users are one address.
+ * Whoever is refused is refused for the right password too: guessing gains nothing. A known device counts for
+ * itself alone: attempts from elsewhere do not lock its user out, and behind an unknown proxy all users are one address.
  * @throws {HttpError} `too-many-requests` with Retry-After.
  */
 export async function countAttempt(db: Db, attempt: ThrottledAttempt): Promise<void> {
@@ -46,7 +46,8 @@ export async function countAttempt(db: Db, attempt: ThrottledAttempt): Promise<v
   // First the pair: a program that repeats one wrong password must not use up its whole office's attempts.
   await countFailure(db, { name, place, most: MAX_FAILURES.pair, excess, refusal: REFUSAL });
   if (!isKnown) await countFailure(db, countOfAddress(attempt));
-  await countFailure(db, { name, place: ANY_ADDRESS, most: MAX_FAILURES.name, excess, refusal: REFUSAL });
+  // A known device does not count here: attempts from elsewhere must not lock its user out.
+  if (!isKnown) await countFailure(db, { name, place: ANY_ADDRESS, most: MAX_FAILURES.name, excess, refusal: REFUSAL });
 }
 
 /**
@@ -67,6 +68,7 @@ export async function forgetFailures(db: Db, username: string, address?: string)
 export async function forgiveAttempts(db: Db, attempt: ThrottledAttempt): Promise<void> {
   const [name, place] = [attempt.username.toLowerCase(), placeOf(attempt)];
   await db.deleteFrom('fundscope.sign_in_attempts').where('username', '=', name).where('address', '=', place).execute();
+  if (attempt.device !== undefined) return;
   await sql`
     update fundscope.sign_in_attempts set attempts = attempts - 1, next_at = null
     where attempts > 0

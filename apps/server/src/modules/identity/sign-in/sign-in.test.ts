@@ -229,6 +229,8 @@ describe('a device', () => {
       server.database.kysely,
     );
 
+  const forgetAll = () => sql`delete from fundscope.sign_in_attempts`.execute(server.database.kysely);
+
   it('that a user has signed in from is known by a cookie that no script reads, and whose hash alone is kept', async () => {
     const cookie = deviceOf(await tryToken('boss', WORLD_PASSWORD, '203.0.113.1'));
     const [, secret = ''] = /^fundscope_device=([\w-]{43}); /u.exec(cookie) ?? [];
@@ -266,6 +268,35 @@ describe('a device', () => {
     }
     expect((await tryFrom(from, 'boss', cookie)).statusCode).toBe(429);
     await sql`delete from fundscope.sign_in_attempts`.execute(server.database.kysely);
+  });
+
+  it('gets in while attempts from many addresses keep unknown devices of the name out', async () => {
+    const cookie = deviceOf(await tryToken('boss', WORLD_PASSWORD, '203.0.113.5'));
+    for (let attempt = 0; attempt < 110; attempt++) {
+      await tryToken('boss', 'wrong', `198.18.7.${Math.floor(attempt / MAX_FAILURES.pair)}`);
+    }
+    expect((await tryToken('boss', WORLD_PASSWORD, '203.0.113.5')).statusCode).toBe(429);
+    expect((await tryFrom('203.0.113.5', 'boss', cookie)).statusCode).toBe(200);
+    await forgetAll();
+  });
+
+  it.each([
+    ['a new password', sql`update fundscope.users set password_hash = password_hash || ' ' where username = 'boss'`],
+    ['a deactivation', sql`update fundscope.users set status = 2 where username = 'boss'`],
+  ])('is unknown after %s of its user', async (_, revocation) => {
+    const from = '203.0.113.6';
+    const { kysely } = server.database;
+    const before = await kysely.selectFrom('fundscope.users').selectAll().where('username', '=', 'boss').execute();
+    await tryToken('boss', WORLD_PASSWORD, from);
+    await revocation.execute(kysely);
+    const { rows } = await sql`
+      select from fundscope.known_devices join fundscope.users using (user_nr) where username = 'boss'`.execute(kysely);
+    expect(rows).toHaveLength(0);
+    await kysely
+      .updateTable('fundscope.users')
+      .set({ password_hash: before[0]!.password_hash, status: 1 })
+      .where('username', '=', 'boss')
+      .execute();
   });
 
   it('whose secret this server did not give gets another, and of many the oldest are forgotten', async () => {

@@ -3,6 +3,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { lockUser } from '../../../access/users.repository.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from '../sessions/portal-session.ts';
+import type { TokenSubject } from '../sessions/tokens.ts';
 import { authenticate, failedSignIn, type SignInAttempt } from './authenticate.ts';
 import { isDemoPassword } from './demo-password.ts';
 import { rememberDevice } from './known-devices.repository.ts';
@@ -23,25 +24,39 @@ export interface SignedInUser {
   readonly mustChangePassword: boolean;
 }
 
+/** The portal's session, an app's, or the code that an app exchanges for one. */
+type BegunSignIn = PortalSession | TokenSubject | string;
+
+interface SignInClient {
+  /** Null: the portal. */
+  readonly clientId: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+function sessionOfBegun(begun: BegunSignIn): { readonly sessionId: string } | undefined {
+  if (typeof begun === 'string') return undefined;
+  return 'subject' in begun ? begun.subject : begun;
+}
+
 /**
  * Exchanges name and password for a session of the portal.
  * @throws {HttpError} `sign-in-failed`, `too-many-requests`, or `demo-sign-in-closed`.
  */
 export const signIn = (deps: IdentityDeps, attempt: SignInAttempt): Promise<SignedIn<PortalSession>> =>
-  signInTo(deps, attempt, {}, (db, { userNr, isDemo }) =>
+  signInTo(deps, attempt, { clientId: null, facts: {} }, (db, { userNr, isDemo }) =>
     beginPortalSession(db, { userNr, isDemo, origin: attempt, lifetimeSeconds: deps.sessionLifetimeSeconds }, deps),
   );
 
 /**
  * Finds out who it is, and begins something for them: all of it or nothing.
- * @param facts for the audit trail
+ * @param client who is named in the audit trail, with further facts for it
  * @param begin may answer with a refusal: the password was right all the same, and counts as no failure
  * @throws {HttpError} `sign-in-failed`, `too-many-requests`, `demo-sign-in-closed`, or the refusal.
  */
-export async function signInTo<Begun>(
+export async function signInTo<Begun extends BegunSignIn>(
   { kysely }: Pick<IdentityDeps, 'kysely'>,
   attempt: SignInAttempt,
-  facts: Readonly<Record<string, unknown>>,
+  { clientId, facts }: SignInClient,
   begin: (db: Db, user: SignedInUser) => Promise<Begun | HttpError>,
 ): Promise<SignedIn<Begun>> {
   const { address, requestId } = attempt;
@@ -51,7 +66,7 @@ export async function signInTo<Begun>(
     if (!(await lockUser(db, authenticated.user))) return undefined;
     const begun = await begin(db, { userNr, mustChangePassword, isDemo: isDemoPassword(attempt.Password) });
     await forgiveAttempts(db, authenticated.throttled);
-    const by = { userNr, actingUserNr: null };
+    const by = { userNr, actingUserNr: null, clientId };
     const after = { address, ...facts };
     if (begun instanceof HttpError) {
       await recordAudit(db, {
@@ -62,7 +77,7 @@ export async function signInTo<Begun>(
       });
       return begun;
     }
-    await recordAudit(db, { action: 'session.sign-in', by, requestId, after });
+    await recordAudit(db, { action: 'session.sign-in', by: { ...by, ...sessionOfBegun(begun) }, requestId, after });
     return { begun, device: await rememberDevice(db, userNr, attempt.device) };
   });
   if (!signedIn) throw await failedSignIn(kysely, attempt);

@@ -3,45 +3,80 @@ import { nameIn } from '../context/names.ts';
 import { utilisationFigure, type ReportContext } from '../context/report-context.ts';
 import { testFigures } from './test-forms.ts';
 
-/** Breaches that are open on the day: what, since when, why, and who sees to it. */
-export function openBreaches({ figures, say, format, order }: ReportContext): Block {
-  const words = (text: string): string => nameIn(order.language, text);
-  const open = figures.breaches.filter(({ last_day: end }) => end === null || end > order.date);
+/** Breaches of the register on the day: what, since when, why, and who sees to it until when. */
+export function openBreaches(context: ReportContext): Block {
+  const { figures, say, format, order, breachLook } = context;
+  if (breachLook.until === null || breachLook.until < order.date) {
+    return {
+      kind: 'text',
+      text: say(
+        'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht durchgesehen.',
+        'Whether limits are breached is not known: the data of the day have not been looked through yet.',
+      ),
+    };
+  }
+  const open = figures.breaches.filter(({ cleared_on: end }) => end === null || end > order.date);
+  const notAll = breachLook.isEveryRuleChecked
+    ? ''
+    : say(' Nicht alle Regeln konnten geprüft werden.', ' Not all rules could be checked.');
   if (open.length === 0) {
-    return { kind: 'text', text: say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.') };
+    const text = say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.');
+    return { kind: 'text', text: `${text}${notAll}` };
   }
   return {
     kind: 'table',
     id: say('Offene Überschreitungen', 'Open breaches'),
-    title: say('Offene Überschreitungen', 'Open breaches'),
+    title: `${say('Offene Überschreitungen', 'Open breaches')}${notAll && '.'}${notAll}`,
     date: order.date,
     source: 'breach',
     isSmall: true,
     columns: [
-      { title: say('Grenze', 'Limit'), unit: 'text' },
+      { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
       { title: say('Art', 'Kind'), unit: 'text' },
-      { title: say('seit', 'Since'), unit: 'date' },
-      { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
-      { title: say('höchste Auslastung', 'Highest utilisation'), unit: 'percent' },
-      { title: say('Ursache und Maßnahme', 'Cause and measure'), unit: 'text', grows: true },
-      { title: say('gemeldet', 'Notified'), unit: 'text' },
+      { title: say('seit', 'Since'), unit: 'text' },
+      { title: say('fällig', 'Due'), unit: 'date' },
+      { title: say('Zuständig', 'Owner'), unit: 'text' },
+      { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
     ],
     rows: open.map((row) => [
-      nameIn(order.language, row.limit_name),
-      `${nameIn(order.language, row.kind)}, ${row.is_active ? say('aktiv', 'active') : say('passiv', 'passive')}`,
-      row.first_day,
-      row.days_open,
-      utilisationFigure(row.worst_utilisation),
-      `${words(row.cause)}. ${words(row.measure)}. ${row.owner}, ${say('bis', 'until')} ${format.date(row.due_date)}`,
-      words(row.notified_to ?? NOTHING),
+      limitOf(context, row),
+      kindOf(context, row),
+      sinceOf(context, row, format),
+      row.due_date,
+      row.owner ?? NOTHING,
+      row.cause || NOTHING,
     ]),
   };
+}
+
+type BreachRow = ReportContext['figures']['breaches'][number];
+
+function limitOf({ say }: ReportContext, { title_de, title_en, item_de, item_en }: BreachRow): string {
+  return [say(title_de, title_en), say(item_de, item_en)].filter((part) => part !== '').join(', ');
+}
+
+function kindOf({ say, order }: ReportContext, { kind, nature }: BreachRow): string {
+  const origin = nature === 'active' ? say('aktiv', 'active') : nature === 'passive' ? say('passiv', 'passive') : '';
+  return [nameIn(order.language, kind), origin].filter((part) => part !== '').join(', ');
+}
+
+/** As exactly as the data tell. */
+function sinceOf(
+  { say }: ReportContext,
+  { first_day: first, first_day_kind: kind, good_day: good }: BreachRow,
+  format: ReportContext['format'],
+): string {
+  const day = format.date(first);
+  if (kind === 'between' && good !== null) {
+    return say(`zwischen ${format.date(good)} und ${day}`, `between ${format.date(good)} and ${day}`);
+  }
+  return kind === 'or-earlier' ? say(`${day} oder früher`, `${day} or earlier`) : day;
 }
 
 /** Breaches of the month and the tests of the day that failed. */
 export function breachesAndTests(context: ReportContext): Chapter {
   const { figures, order } = context;
-  const closed = figures.breaches.filter(({ last_day: end }) => end !== null && end <= order.date);
+  const closed = figures.breaches.filter(({ cleared_on: end }) => end !== null && end <= order.date);
   return {
     id: 'breaches',
     title: context.say('Überschreitungen und Prüfungen', 'Breaches and tests'),
@@ -57,29 +92,28 @@ const noFailedTests = ({ figures, say }: ReportContext): string =>
     ? say('Keine Prüfung des Stichtags hat die Priorität 1 oder 2.', 'No test of the day has priority 1 or 2.')
     : say('Zum Stichtag liegen keine Prüfungen vor.', 'There are no tests of this date.');
 
-const closedBreaches = ({ say, order }: ReportContext, closed: ReportContext['figures']['breaches']): Block => ({
-  kind: 'table',
-  id: say('Geschlossene Überschreitungen', 'Closed breaches'),
-  title: say('Im Monat geschlossene Überschreitungen', 'Breaches closed within the month'),
-  date: order.date,
-  source: 'breach',
-  columns: [
-    { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
-    { title: say('Art', 'Kind'), unit: 'text' },
-    { title: say('von', 'From'), unit: 'date' },
-    { title: say('bis', 'To'), unit: 'date' },
-    { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
-    { title: say('höchste Auslastung', 'Highest utilisation'), unit: 'percent' },
-  ],
-  rows: closed.map((row) => [
-    nameIn(order.language, row.limit_name),
-    nameIn(order.language, row.kind),
-    row.first_day,
-    row.last_day,
-    row.days_open,
-    utilisationFigure(row.worst_utilisation),
-  ]),
-});
+const closedBreaches = (context: ReportContext, closed: ReportContext['figures']['breaches']): Block => {
+  const { say, order, format } = context;
+  return {
+    kind: 'table',
+    id: say('Beendete Überschreitungen', 'Breaches that are over'),
+    title: say('Im Monat beendete Überschreitungen', 'Breaches that were over within the month'),
+    date: order.date,
+    source: 'breach',
+    columns: [
+      { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
+      { title: say('Art', 'Kind'), unit: 'text' },
+      { title: say('von', 'From'), unit: 'text' },
+      { title: say('eingehalten ab', 'Within the limit from'), unit: 'date' },
+    ],
+    rows: closed.map((row) => [
+      limitOf(context, row),
+      kindOf(context, row),
+      sinceOf(context, row, format),
+      row.cleared_on,
+    ]),
+  };
+};
 
 const failedTests = (context: ReportContext): Block => {
   const { figures, say, order } = context;

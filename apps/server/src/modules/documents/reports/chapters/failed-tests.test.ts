@@ -4,13 +4,13 @@ import { formatOf } from '../../model/format.ts';
 import { bareRows, contextOver } from './bare-context.ts';
 import { breachesAndTests } from './breaches.ts';
 
-const fraction = { unit: 'fraction', bound: 'most' } as const;
-const minimum = { unit: 'fraction', bound: 'least' } as const;
-const count = { unit: 'count', bound: 'most' } as const;
-const ratio = { unit: 'number', bound: 'most' } as const;
-const percent = { unit: 'percent', bound: 'most' } as const;
-const none = { unit: null, bound: null } as const;
-type Told = Readonly<Record<'unit' | 'bound', string | null>>;
+const fraction = { unit: 'fraction', isminimum: false } as const;
+const minimum = { unit: 'fraction', isminimum: true } as const;
+const count = { unit: 'count', isminimum: false } as const;
+const ratio = { unit: 'number', isminimum: false } as const;
+const percent = { unit: 'percent', isminimum: false } as const;
+const none = { unit: null, isminimum: false } as const;
+type Told = { readonly unit: string | null; readonly isminimum: boolean };
 
 function rowOf(told: Told, [value, evalue]: readonly number[], { utilisation = 1.14, limitType = 'ABSOLUT' } = {}) {
   const test = { prio: 1, typedesc: 'Leverage', subtypedesc: 'Commitment', value, evalue, utilisation, comment: null };
@@ -36,7 +36,7 @@ describe('value and allowed value of a failed test', () => {
     ['count', count, ['at most', 'number', 0]],
     ['ratio', ratio, ['at most', 'number', undefined]],
     ['plain number, where the row has no unit', none, ['at most', 'number', 4]],
-    ['plain number, where the unit is unknown', { unit: 'miles', bound: 'most' }, ['at most', 'number', 4]],
+    ['plain number, where the unit is unknown', { unit: 'miles', isminimum: false }, ['at most', 'number', 4]],
   ] as const)('are written in the unit of their row: %s', (_, told, form) => {
     const [value, allowed] = figuresOf(told, [8, 7]);
     const formOf = ({ unit, decimals, isMinimum }: Figure) => [isMinimum ? 'at least' : 'at most', unit, decimals];

@@ -35,7 +35,7 @@ export function testFigures(context: ReportContext, row: TestRow): readonly [val
     number | null,
     number | null,
   ];
-  const isMinimum = row.bound === 'least';
+  const isMinimum = row.isminimum;
   const areAlike = (decimals = USUAL_DECIMALS): boolean =>
     context.format.figure(value, { unit, decimals }) === context.format.figure(evalue, { unit, decimals });
   const more = Array.from({ length: MOST_DECIMALS }, (_, at) => at + 1);

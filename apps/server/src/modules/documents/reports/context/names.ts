@@ -49,6 +49,8 @@ const german: Readonly<Record<string, string>> = {
   Funds: 'Fonds',
   Commodities: 'Rohstoffe',
   // Limits
+  'Investment limit': 'Anlagegrenze',
+  'Credit limit': 'Kreditlimit',
   'Market risk': 'Marktrisiko',
   'Market risk of the house': 'Marktrisiko, Vorwarnstufe',
   'Worst stress': 'Größter Stressverlust',

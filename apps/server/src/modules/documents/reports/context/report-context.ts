@@ -44,6 +44,13 @@ export interface CreditLimits {
   readonly highRisk: number;
 }
 
+/** How far the data have been looked through for breaches. */
+export interface BreachLook {
+  /** The newest day; null: never. */
+  readonly until: string | null;
+  readonly isEveryRuleChecked: boolean;
+}
+
 /** What a bank asks value at risk for. */
 interface VarGrid {
   /** Fractions. */
@@ -68,6 +75,7 @@ export interface ReportContext {
   readonly thresholds: Thresholds;
   readonly credit: CreditParameters;
   readonly creditLimits: CreditLimits;
+  readonly breachLook: BreachLook;
   readonly grid: VarGrid;
   /** How positions are sold, as the house has it. */
   readonly liquidity: LiquidityParameters;

@@ -1,35 +1,31 @@
+import type { BreachStart } from '@fundscope/contract/breaches';
 import { parseFilter, printFilter } from '@fundscope/contract/filter';
 import { deadlineOf, type BreachFile } from '../rules/breach-file.ts';
 import { businessDayAfter } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
-import type { KeptBreach } from './keep-breaches.ts';
+import type { BreachRun } from './find-runs.ts';
 import type { FoundBreach } from './found-breach.ts';
+import type { CaseOfRun } from './keep-cases.ts';
 
-interface NewBreach {
-  readonly bound: BoundRule;
-  readonly found: FoundBreach;
-  readonly firstDay: string;
-}
-
-/**
- * What is kept of a breach. The due date counts from the day on which it is found: whoever gets data late has the same time
- * for them.
- */
-export function newBreach(file: BreachFile, { bound, found, firstDay }: NewBreach, today: string): KeptBreach {
+/** What is kept of a breach. The due date counts from the first day of the data that has it, whenever it is looked at. */
+export function newCase(
+  file: Pick<BreachFile, 'deadlines' | 'holidays'>,
+  bound: BoundRule,
+  { firstDay, goodDay, found }: BreachRun,
+): CaseOfRun {
   const { rule, view, date, book, value, limit, utilisation } = bound;
   const deadline = deadlineOf(file, rule);
   if (!deadline) throw new Error(`Rule ${rule.name} has no deadline`);
-  const foundOn = today > found.day ? today : found.day;
   return {
     rule,
-    found,
-    firstDay,
+    start: startOf(firstDay, goodDay, file.holidays),
     viewName: view.definition.name,
-    dueOn: businessDayAfter(foundOn, deadline.businessDays, file.holidays),
+    dueOn: businessDayAfter(firstDay, deadline.businessDays, file.holidays),
     deadline,
     facts: {
       title: rule.title,
       itemTitle: found.itemTitle,
+      itemFilter: found.itemFilter,
       basis: deadline.basis,
       ...found.format,
       isMinimum: rule.minimum,
@@ -45,6 +41,12 @@ export function newBreach(file: BreachFile, { bound, found, firstDay }: NewBreac
       },
     },
   };
+}
+
+/** How exactly a first day is known. */
+function startOf(firstDay: string, goodDay: string | undefined, holidays: readonly string[]): BreachStart {
+  if (goodDay === undefined) return 'or-earlier';
+  return businessDayAfter(goodDay, 1, holidays) >= firstDay ? 'exact' : 'between';
 }
 
 /** The rows of the item, among those that the rule looks at. */

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { Decider } from './decision-rights.ts';
+
+/** How many proposals about records, which administrators decide on, wait for this one. */
+export async function countDecidable(db: Db, { userNr, actingUserNr, sponsors }: Decider): Promise<number> {
+  if (actingUserNr !== null) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fundscope.proposals
+    where state = 'pending' and kind <> 'correction'
+      and not array[user_nr, acting_user_nr] && ${[userNr, ...sponsors]}::integer[]`.execute(db);
+  return rows[0]?.count ?? 0;
+}

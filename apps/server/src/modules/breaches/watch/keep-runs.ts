@@ -1,0 +1,154 @@
+import { addDays } from '@fundscope/contract/calendar';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { addServerEvent } from '../cases/server-events.ts';
+import type { BreachRun } from './find-runs.ts';
+import { insertCase, insertRun, noteFigures, type CaseOfRun } from './keep-cases.ts';
+import type { ItemReading } from './read-breaches.ts';
+import type { StoredRun } from './stored-runs.ts';
+
+/** Numbers of cases. */
+export interface KeptRuns {
+  readonly opened: number[];
+  readonly cleared: number[];
+}
+
+export interface ItemToKeep {
+  readonly reading: ItemReading;
+  /** The oldest first. */
+  readonly stored: readonly StoredRun[];
+  /** The first day that was read; undefined: all of them were. */
+  readonly from: string | undefined;
+  /** What is over already makes a closed case: nobody has to see to it. */
+  readonly isFirstLook: boolean;
+  readonly caseOf: (run: BreachRun) => CaseOfRun;
+}
+
+/** Brings the runs of one fund and item, and the cases that have them, to what the data say. */
+export async function keepRuns(db: Transaction<Schema>, item: ItemToKeep): Promise<KeptRuns> {
+  const kept: KeptRuns = { opened: [], cleared: [] };
+  const stored = [...item.stored];
+  const seen = new Set<number>();
+  for (const run of item.reading.runs) {
+    const before = stored.findLast((one) => isSame(one, run));
+    if (!before) {
+      stored.push(await addRun(db, item, { run, latest: stored.at(-1) }, kept));
+    } else if (before.isClosed && run.lastDay > before.lastDay) {
+      seen.add(before.runNr);
+      stored.push(await addSuccessor(db, item, { run, before }, kept));
+    } else {
+      seen.add(before.runNr);
+      await updateRun(db, { run, before, isBeginningRead: isRead(item, before) }, kept);
+      stored[stored.indexOf(before)] = { ...before, lastDay: run.lastDay, clearedOn: run.clearedOn };
+    }
+  }
+  for (const one of item.stored) if (!seen.has(one.runNr)) await endRun(db, item, one, kept);
+  return kept;
+}
+
+const FAR = '9999-12-31';
+
+/** Whether they share a day; a run that a correction took back has none, but its first day. */
+const isSame = (one: StoredRun, run: BreachRun): boolean =>
+  one.firstDay === run.firstDay || (one.firstDay <= run.lastDay && (one.clearedOn ?? FAR) > run.firstDay);
+const isRead = ({ from }: Pick<ItemToKeep, 'from'>, { firstDay }: StoredRun): boolean =>
+  from === undefined || firstDay >= from;
+
+interface NewRun {
+  readonly run: BreachRun;
+  readonly latest: StoredRun | undefined;
+}
+
+/** A run that no case has: of the open case, or of a case of its own. */
+async function addRun(
+  db: Transaction<Schema>,
+  item: ItemToKeep,
+  { run, latest }: NewRun,
+  kept: KeptRuns,
+): Promise<StoredRun> {
+  const isLater = latest !== undefined && run.firstDay > latest.firstDay;
+  if (latest && !latest.isClosed && isLater) {
+    const runNr = await insertRun(db, latest.caseNr, run);
+    await noteFigures(db, latest.caseNr, run);
+    await addServerEvent(db, latest.caseNr, { kind: 'again', text: run.lastDay });
+    if (run.clearedOn !== null) await noteCleared(db, latest.caseNr, run.clearedOn, kept);
+    return { ...run, runNr, caseNr: latest.caseNr, isClosed: false };
+  }
+  const isOver = run.clearedOn !== null && (item.isFirstLook || (latest !== undefined && !isLater));
+  const { caseNr, runNr } = await insertCase(db, item.caseOf(run), { run, former: latest?.caseNr ?? null, isOver });
+  if (!isOver) {
+    kept.opened.push(caseNr);
+    await addServerEvent(db, caseNr, { kind: 'opened', text: run.lastDay });
+    if (run.clearedOn !== null) await noteCleared(db, caseNr, run.clearedOn, kept);
+  }
+  return { ...run, runNr, caseNr, isClosed: isOver };
+}
+
+interface SameRun {
+  readonly run: BreachRun;
+  readonly before: StoredRun;
+}
+
+/** A closed breach that later days still have gets a case of its own, which begins with the first of them. */
+async function addSuccessor(
+  db: Transaction<Schema>,
+  item: ItemToKeep,
+  { run, before }: SameRun,
+  kept: KeptRuns,
+): Promise<StoredRun> {
+  const days = run.days.filter((day) => day > before.lastDay);
+  const firstDay = days[0] ?? run.lastDay;
+  await sql`update fundscope.breach_runs set cleared_on = ${firstDay} where run_nr = ${before.runNr}`.execute(db);
+  const rest: BreachRun = { ...run, firstDay, days, goodDay: undefined };
+  const opening = { ...item.caseOf(rest), start: 'exact' as const };
+  const { caseNr, runNr } = await insertCase(db, opening, { run: rest, former: before.caseNr, isOver: false });
+  kept.opened.push(caseNr);
+  await addServerEvent(db, caseNr, { kind: 'opened', text: run.lastDay });
+  if (run.clearedOn !== null) await noteCleared(db, caseNr, run.clearedOn, kept);
+  return { ...rest, runNr, caseNr, isClosed: false };
+}
+
+/** @param isBeginningRead whether the rows of the stored first day have been read again */
+async function updateRun(
+  db: Transaction<Schema>,
+  { run, before, isBeginningRead }: SameRun & { readonly isBeginningRead: boolean },
+  kept: KeptRuns,
+): Promise<void> {
+  const { caseNr, runNr, isClosed } = before;
+  const firstDay = isBeginningRead ? run.firstDay : before.firstDay;
+  await sql`
+    update fundscope.breach_runs set first_day = ${firstDay}, last_day = greatest(${run.lastDay}::date, ${firstDay}::date),
+      cleared_on = ${run.clearedOn}
+    where run_nr = ${runNr} and row(first_day, last_day, cleared_on)
+      is distinct from row(${firstDay}::date, ${run.lastDay}::date, ${run.clearedOn}::date)`.execute(db);
+  if (isClosed) return;
+  await noteFigures(db, caseNr, run);
+  if (before.clearedOn !== null && (run.clearedOn ?? FAR) > before.clearedOn) {
+    await addServerEvent(db, caseNr, { kind: 'again', text: run.lastDay });
+  }
+  if (run.clearedOn !== null && run.clearedOn !== before.clearedOn) {
+    await noteCleared(db, caseNr, run.clearedOn, kept);
+  }
+}
+
+/** A stored run without a breach among the rows that were read: over since the first of them that is within the limit. */
+async function endRun(db: Transaction<Schema>, item: ItemToKeep, one: StoredRun, kept: KeptRuns): Promise<void> {
+  const { from } = item;
+  const [firstRead, stored] = [from ?? one.firstDay, one.clearedOn ?? FAR];
+  const day = item.reading.goodDays.find((good) => good >= firstRead && good >= one.firstDay);
+  if (day === undefined || day >= stored) return;
+  const lastDay = day > one.lastDay ? one.lastDay : latest(one.firstDay, addDays(day, -1));
+  await sql`
+    update fundscope.breach_runs set last_day = ${lastDay}, cleared_on = ${day} where run_nr = ${one.runNr}`.execute(
+    db,
+  );
+  if (!one.isClosed && one.clearedOn === null) await noteCleared(db, one.caseNr, day, kept);
+}
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
+async function noteCleared(db: Transaction<Schema>, caseNr: number, day: string, kept: KeptRuns): Promise<void> {
+  await sql`update fundscope.breach_cases set cleared_on = ${day} where case_nr = ${caseNr}`.execute(db);
+  await addServerEvent(db, caseNr, { kind: 'cleared', text: day });
+  kept.cleared.push(caseNr);
+}

@@ -1,0 +1,23 @@
+import { MOST_ARCHIVE_DOCUMENTS, type ExpectedTime } from '@fundscope/contract/requests';
+
+/** How documents reach the user: each as a file of its own, all in one archive, or the archive in the inbox only. */
+export type Delivery = 'files' | 'archive' | 'inbox';
+
+/** Browsers ask about, or block, many downloads at once. */
+export const MOST_SINGLE_FILES = 10;
+
+/** The first is the default. */
+export function offeredDeliveries(documents: number): readonly [Delivery, ...Delivery[]] {
+  if (documents < 2) return ['files'];
+  return documents > MOST_SINGLE_FILES ? ['archive', 'inbox'] : ['files', 'archive', 'inbox'];
+}
+
+export const fitsDelivery = (documents: number): boolean => documents <= MOST_ARCHIVE_DOCUMENTS;
+
+/** Seconds until documents are made that are asked for now; undefined while nothing was measured. */
+export function expectedSeconds(
+  documents: number,
+  { secondsPerDocument, documentsBefore }: ExpectedTime,
+): number | undefined {
+  return secondsPerDocument === null ? undefined : (documentsBefore + documents) * secondsPerDocument;
+}
