@@ -15,9 +15,9 @@ const focusContent = () => document.getElementById('content')?.focus({ preventSc
 export function InformationModal() {
   const messages = usePortalMessages();
   const { locale } = useLocale();
-  const { data } = useNotices();
+  // Asked again every few minutes: as exact as a notice has to be.
+  const { data, dataUpdatedAt: nowMs } = useNotices();
   const [acknowledged, setAcknowledged] = useState(() => readStored(STORAGE_KEY));
-  const nowMs = Date.now();
   const next = data?.information.find(
     (one) => isNoticeShown(one, nowMs) && !isInformationAcknowledged(acknowledged, one.id),
   );

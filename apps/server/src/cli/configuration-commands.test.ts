@@ -94,18 +94,18 @@ describe('fundscope breaches check', () => {
   it('names users, views, columns, filters and units that do not fit the database', async () => {
     const text = readFileSync(demoBreachFile(), 'utf8')
       .replace('to: [demo.admin]', 'to: [demo.nobody]')
-      .replace('value: worst_profit', 'value: worst_loss')
-      .replace('breach: within_1_day lt 0.15', 'breach: within_one_day lt 0.15')
-      .replace('view: LIMIT_REGISTER_VIEW', 'view: LIMITS_REGISTER_VIEW')
-      .replace('    value: limit_measure', '    unit: number\n    value: limit_measure');
+      .replace('value: value', 'value: amount')
+      .replace("rows: typeDesc eq 'Exceptions'", "rows: testDesc eq 'Exceptions'")
+      .replace(/(name: srri-class[^]*?view: )RQS_TestResult/u, '$1RQS_TestResults')
+      .replace(/(name: var-change[^]*?)( {4}value: value)/u, '$1    unit: fraction\n$2');
     const [code, output] = await check(put('demo.yaml', text));
     expect(code).toBe(1);
     for (const fault of [
       "escalation.to: there is no active user 'demo.nobody'",
-      "rules stress-limit: value: FOND_RISIKOKENNZAHLEN lists no column 'worst_loss'",
-      "rules liquid-1-day: breach: there is no column 'within_one_day'",
-      "rules credit-limits: view: there is no view 'LIMITS_REGISTER_VIEW'",
-      "rules market-risk-limit: unit: is number, but 'limit_measure' is percmath",
+      "rules market-risk-limit: value: RQS_TestResult lists no column 'amount'",
+      "rules backtest-exceptions: rows: there is no column 'testDesc'",
+      "rules srri-class: view: there is no view 'RQS_TestResults'",
+      "rules var-change: unit: is fraction, but 'value' is number in the unit of 'unit'",
     ]) {
       expect(output).toContain(fault);
     }

@@ -19,6 +19,14 @@ export const limitsOfRules = (file: Pick<BreachFile, 'rules'> | undefined): Limi
       id: name,
       where: rows,
       bound: minimum ? ('least' as const) : ('most' as const),
-      ...{ title, severity, view, date, value, limit, utilisation, loss, item },
+      title,
+      severity,
+      view,
+      date,
+      value,
+      limit,
+      utilisation,
+      loss,
+      item,
     }))
     .toSorted((one, other) => breachSeverities.indexOf(one.severity) - breachSeverities.indexOf(other.severity));

@@ -73,14 +73,23 @@ export function figuresOf(
   const { limit, days } = reading;
   const before = previous === null ? undefined : days.get(previous);
   const itemText = itemTextIn(reading, locale);
-  return [...(days.get(date)?.values() ?? [])].map(({ book, itemTexts, rowUnit: _, ...figure }) => ({
-    kind: limit.id,
-    book,
-    fund: nameOf(book),
-    ...figure,
-    before: before?.get(figureKey(book, figure.item))?.utilisation ?? null,
-    detail: itemText(itemTexts),
-  }));
+  return [...(days.get(date)?.values() ?? [])].map(
+    ({ book, itemTexts, state, isNew, value, limit: allowed, utilisation, item, caseNr, since }) => ({
+      kind: limit.id,
+      book,
+      fund: nameOf(book),
+      state,
+      isNew,
+      value,
+      limit: allowed,
+      utilisation,
+      item,
+      caseNr,
+      since,
+      before: before?.get(figureKey(book, item))?.utilisation ?? null,
+      detail: itemText(itemTexts),
+    }),
+  );
 }
 
 /** An item in the words of its view's columns. */

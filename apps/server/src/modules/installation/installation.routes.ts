@@ -9,7 +9,7 @@ import type { FacingOthers } from '../../http/facing-others.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { UntrustedProxies } from '../../http/untrusted-proxies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
-import { fileState } from '../operations/configuration-state.ts';
+import { fileState } from '../../platform/configuration/file-state.ts';
 import { readSupportEmail } from './support-email.ts';
 
 export interface InstallationDeps {

@@ -26,7 +26,7 @@ import { createDestinations, type DestinationSettings } from '../destinations/de
 import { testDestination } from '../destinations/test-destination.ts';
 import { listApps } from '../identity/oauth/registered-apps.repository.ts';
 import { forgetFailures } from '../identity/sign-in/sign-in-throttle.ts';
-import { fileState } from './configuration-state.ts';
+import { fileState } from '../../platform/configuration/file-state.ts';
 import { readInstallationState } from './installation-state.ts';
 import { readOperatedViews } from './operated-views.ts';
 import { readLocks } from './sign-in-locks.repository.ts';

@@ -1,6 +1,6 @@
 import type { ConfigurationFileState } from '@fundscope/contract/installation';
-import type { ConfigurationState } from '../../platform/configuration/live-configuration.ts';
-import { shortPath } from '../../platform/configuration/short-path.ts';
+import type { ConfigurationState } from './live-configuration.ts';
+import { shortPath } from './short-path.ts';
 
 /** A configuration file as administrators see it: by its name, since its place belongs to the operator of the machine. */
 export const fileState = ({ file, readAt, faults, brokenSince }: ConfigurationState): ConfigurationFileState => ({
