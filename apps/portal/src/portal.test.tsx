@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { INFORMATION_ID } from './model/notices.ts';
 import { navigationStore } from './navigation/navigation-store.ts';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from './testing/build-navigation.ts';
 import { buildHome } from './testing/build-home.ts';
@@ -28,6 +27,7 @@ const refusal = (code: string, status: number) =>
 const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
+  http.get('*/api/notices', () => HttpResponse.json({ banners: [], information: [] })),
   http.get('*/api/book/', () => HttpResponse.json([])),
   http.get('*/api/home', () => HttpResponse.json(buildHome())),
   http.get('*/api/home/lines', () => HttpResponse.json([])),
@@ -61,7 +61,6 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('locale', 'en');
-  localStorage.setItem('ACRID', INFORMATION_ID);
   sessionStore.getState().begin(buildToken());
 });
 afterEach(() => {
@@ -136,17 +135,30 @@ describe('the navigation home', () => {
     expect(await isOpen('Risk')).toBe(true);
   });
 
-  it('shows the information once', async () => {
-    localStorage.removeItem('ACRID');
+  it('shows the notices of the installation while they last, and each information once', async () => {
+    const always = { from: null, until: null };
+    const text = (en: string) => ({ en, de: `${en} (deutsch)` });
+    const notices = {
+      banners: [
+        { id: 'now', text: text('We move on Friday.'), ...always },
+        { id: 'later', text: text('We have moved.'), from: '2999-01-01T00:00:00Z', until: null },
+        { id: 'over', text: text('We will move.'), from: null, until: '2025-03-31T23:59:59Z' },
+      ],
+      information: [{ id: 'news', title: text('Information'), text: text('A new report.'), ...always }],
+    };
+    api.use(http.get('*/api/notices', () => HttpResponse.json(notices)));
     open('/');
     const modal = await screen.findByRole('dialog', { name: 'Information' });
+    expect(within(modal).getByText('A new report.')).toBeTruthy();
+    expect(await screen.findByText('We move on Friday.')).toBeTruthy();
+    expect([screen.queryByText('We have moved.'), screen.queryByText('We will move.')]).toEqual([null, null]);
     await userEvent.click(within(modal).getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The keyboard goes on with the screen, not at the top of the page.
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
     portal?.leave();
     open('/');
-    await toggle('Risk');
+    await screen.findByText('We move on Friday.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { INFORMATION_ID } from './model/notices.ts';
 import { navigationStore } from './navigation/navigation-store.ts';
 import { buildPortal } from './testing/build-navigation.ts';
 import { buildHome } from './testing/build-home.ts';
@@ -20,6 +19,7 @@ const navigationBy: (string | null)[] = [];
 let renewals = 0;
 const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
+  http.get('*/api/notices', () => HttpResponse.json({ banners: [], information: [] })),
   http.get('*/api/book/', () => HttpResponse.json([])),
   http.get('*/api/home', () => HttpResponse.json(buildHome())),
   http.get('*/api/home/lines', () => HttpResponse.json([])),
@@ -53,7 +53,6 @@ beforeAll(() => api.listen());
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('locale', 'en');
-  localStorage.setItem('ACRID', INFORMATION_ID);
 });
 afterEach(() => {
   portal.leave();

@@ -34,7 +34,7 @@ export const house: BreachFile = {
       limit: 'lim',
       utilisation: 'utilisation',
       minimum: false,
-      unit: 'fraction',
+      loss: false,
     },
     {
       name: 'liquid',
@@ -48,7 +48,7 @@ export const house: BreachFile = {
       value: 'value',
       limit: 0.15,
       minimum: true,
-      unit: 'fraction',
+      loss: false,
     },
   ],
 };

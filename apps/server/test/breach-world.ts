@@ -17,7 +17,9 @@ export async function addBreach(db: Db, { view, book, evidence }: StoredBreach):
     itemTitle: { en: '', de: '' },
     basis: text,
     unit: 'fraction',
+    decimals: 2,
     isMinimum: false,
+    isLoss: false,
     source,
   };
   const { case_nr } = await db

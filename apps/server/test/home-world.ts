@@ -27,7 +27,7 @@ fund:
 `;
 
 const text = (word: string, german = word) => ({ en: word, de: german });
-const rule = { kind: 'limit', date: 'day', unit: 'number' } as const;
+const rule = { kind: 'limit', date: 'day', loss: false } as const;
 
 /** The rules of breaches, which are the limits. */
 export const homeRules: BreachFile = {

@@ -4,7 +4,7 @@ import { createReadings } from '../src/access/readings.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { RequestService } from '../src/requests/request-service.ts';
 import { createAppRequests } from '../src/app/request-producers.ts';
-import { ownTemplates } from '../src/modules/documents/house/house-file.ts';
+import { ownTemplates, readHouse } from '../src/modules/documents/house/house-file.ts';
 import { createTypesetter } from '../src/modules/documents/pdf/typesetter.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -29,7 +29,7 @@ export function startTestWorkers({ database }: TestApp, settings: Partial<Config
   const jobs = createAppRequests({
     readings: createReadings({ database: database.app, spools: testSpools }, config),
     config,
-    documents: { typesetter, templates: ownTemplates(), revision: '' },
+    documents: { typesetter, house: () => readHouse(ownTemplates()), revision: '' },
     onError: (error) => faults.push(error),
   });
   const workers = jobs.startWorkers();

@@ -57,6 +57,7 @@ export {
 export { useWaitingWork, waitingWorkQuery } from './approval/waiting-work.ts';
 export { breachAlertsQuery, useBreachAlerts, useChooseBreachAlerts } from './breaches/breach-alerts.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
+export { useNotices } from './portal/notices.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
 export { useDownloadDocument } from './portal/documents.ts';
 export { useViewDays, viewDaysQuery, type ViewDaysRequest } from './views/view-days.ts';

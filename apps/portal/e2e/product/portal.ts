@@ -1,6 +1,5 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { INFORMATION_ID } from '../../src/model/notices.ts';
 
 export const PASSWORD = 'Fundscope-Demo-2026!';
 export type DemoUser = 'demo.admin' | 'demo.risk' | 'demo.manager' | 'demo.inactive';
@@ -34,6 +33,9 @@ export async function headersOf(
   const { Token } = (await answer.json()) as { Token: string };
   return { authorization: `Bearer ${Token}` };
 }
+
+/** Of the demo firm's notices. */
+const INFORMATION_ID = 'fund-analytics-report';
 
 /** A browser whose user has read the information that greets a new one. */
 const acknowledgeInformation = (page: Page) =>

@@ -3,7 +3,7 @@ import { useSession } from '@fundscope/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePortalMessages } from '../messages/index.ts';
-import { YearEndNotice } from '../notices/YearEndNotice.tsx';
+import { NoticeBanners } from '../notices/NoticeBanners.tsx';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NavigationPanel } from './NavigationPanel.tsx';
 import { PlacesColumn } from './PlacesColumn.tsx';
@@ -23,7 +23,7 @@ export function HomeScreen() {
   return (
     <div className={classes.root}>
       <title>{`${messages.home} · ${messages.product}`}</title>
-      <YearEndNotice />
+      <NoticeBanners />
       <TodayBlock isAdmin={session?.isAdmin ?? false} hasFunds={books && books.length > 0} />
       <div className={classes.ways}>
         <div className={classes.navigation}>

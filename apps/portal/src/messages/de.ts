@@ -65,15 +65,11 @@ export const de = {
     title: 'Hoppla, Seite nicht gefunden!',
     home: 'Startseite',
   },
-  information: {
-    title: 'Information',
-    text: 'Kennzahlen auf Fondspreisebene finden Sie jetzt im neuen Report FundAnalytics; er ersetzt Seite 2 des Risikoberichts.',
-    ok: 'Ok',
-  },
+  informationOk: 'Ok',
   untrustedProxy: (addresses: string) =>
     `Anfragen kommen über einen Proxy, dem Fundscope nicht vertraut (${addresses}); alle seine Benutzer gelten daher als eine Adresse: Fehlanmeldungen eines Einzelnen bremsen alle. Gehört er Ihnen, setzen Sie FUNDSCOPE_TRUSTED_PROXIES auf seine Adresse und starten Sie den Server neu.`,
-  yearEnd:
-    'Änderungen zum Jahreswechsel: Berichte und Kennzahlen werden umgestellt. Bitte prüfen Sie Ihre gespeicherten Links und Exporte.',
+  brokenFile: (place: string, why: string, more: number) =>
+    `Die Konfigurationsdatei ${place} ist fehlerhaft: ${why}${more > 0 ? ` (und ${more} weitere)` : ''}. Ihre letzte gültige Fassung bleibt in Gebrauch, bis die Datei berichtigt ist.`,
   errors: {
     leftUnused:
       'Sie wurden abgemeldet, weil niemand das Portal benutzt hat. Ihre Eingaben sind erhalten: Nach der Anmeldung geht es weiter.',

@@ -64,15 +64,11 @@ export const en = {
     title: 'Oops, Page not Found!',
     home: 'Home',
   },
-  information: {
-    title: 'Information',
-    text: 'Key figures at fund price level are now in the new FundAnalytics report, which replaces page 2 of the risk report.',
-    ok: 'Ok',
-  },
+  informationOk: 'Ok',
   untrustedProxy: (addresses: string) =>
     `Requests arrive through a proxy that Fundscope does not trust (${addresses}), so all its users count as one address: failed log ins of one make it slow for all. If it is yours, set FUNDSCOPE_TRUSTED_PROXIES to its address and start the server again.`,
-  yearEnd:
-    'Year-end changes: reports and key figures change over at the turn of the year. Please check your saved links and exports.',
+  brokenFile: (place: string, why: string, more: number) =>
+    `The configuration file ${place} has become broken: ${why}${more > 0 ? ` (and ${more} more)` : ''}. Its last good version stays in use until the file is mended.`,
   errors: {
     leftUnused: 'You were signed out because nobody used the portal. What you typed is kept: log in to go on.',
     tokenExpired: 'Token expired - please login again',

@@ -1,5 +1,5 @@
 import type { BreachSince, ShownAs } from '@fundscope/contract/home';
-import type { CellValue } from '@fundscope/contract/views';
+import { formatAmount, formatValueAndLimit, getAmountFormat, type CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 
 /** What stands where there is no figure. */
@@ -15,28 +15,17 @@ function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.Numbe
   return format;
 }
 
-/** Rounded to zero a number has no sign; a minus is a real one. */
-function numberText(value: number, decimals: number, locale: Locale): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
-  return formatOf(locale, digits).format(value).replace('-', MINUS);
-}
-
-const PERCENT = '\u00a0%';
-
 /** A share as percent: 1.055 is `105.5 %`. It has as many decimals as tell it from 100 %, which a broken limit is not. */
 export function shareText(share: number | null, locale: Locale): string {
-  if (share === null) return NONE;
-  const text = (of: number, decimals: number): string => numberText(of * 100, decimals, locale);
-  const decimals = [1, 2, 3, 4, 5, 6].find((each) => text(share, each) !== text(1, each)) ?? 1;
-  return `${text(share, decimals)}${PERCENT}`;
+  return formatValueAndLimit(share, 1, { unit: 'fraction', decimals: 1 }, locale)[0];
 }
 
 /** A figure as its view's column has it. */
-export function figureText(value: CellValue | undefined, { ColType, Decimal }: ShownAs, locale: Locale): string {
+export function figureText(value: CellValue | undefined, shownAs: ShownAs, locale: Locale): string {
   if (value === null || value === undefined || value === '') return NONE;
-  if (typeof value !== 'number') return ColType === 'date' ? dayText(String(value)) : String(value);
-  if (ColType === 'percmath') return `${numberText(value * 100, Decimal, locale)}${PERCENT}`;
-  return `${numberText(value, Decimal, locale)}${ColType === 'perc' ? PERCENT : ''}`;
+  const format = getAmountFormat(shownAs);
+  if (typeof value === 'number' && format) return formatAmount(value, format, locale);
+  return shownAs.ColType === 'date' ? dayText(String(value)) : String(value);
 }
 
 /** In percentage points against the day before: `+2.6`, `−0.3`, `±0`; empty where there is nothing to compare with. */

@@ -35,6 +35,32 @@ export const UntrustedProxy: Story = {
   },
 };
 
+const broken = {
+  code: 'configuration-file',
+  file: 'house/breaches.yaml',
+  readAt: '2026-11-22T06:00:00',
+  brokenSince: '2026-11-22T13:00:00',
+  faults: [
+    { line: 12, message: 'deadlines.0.severity: must be legal, contractual or internal, but is "lawful"' },
+    { line: 40, message: 'rules.3.name: is missing' },
+  ],
+};
+
+export const BrokenConfigurationFile: Story = {
+  render: () => (
+    <PortalStage answers={{ '/installation/warnings': [broken] }}>
+      <InstallationWarnings />
+    </PortalStage>
+  ),
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByRole('alert');
+    await expect(banner).toHaveTextContent(
+      'house/breaches.yaml:12 has become broken: deadlines.0.severity: must be legal',
+    );
+    await expect(banner).toHaveTextContent('(and 1 more). Its last good version stays in use');
+  },
+};
+
 export const NoAdministrator: Story = {
   tags: ['!autodocs', 'check'],
   beforeEach: () => {

@@ -10,17 +10,18 @@ export function InstallationWarnings() {
   const { data: warnings = [] } = useInstallationWarnings(isAdmin);
   if (!isAdmin) return null;
   return warnings.map((warning) => (
-    <Banner key={warning.code} tone="warning">
-      <WarningText {...warning} />
+    <Banner key={warning.code === 'configuration-file' ? warning.file : warning.code} tone="warning">
+      <WarningText warning={warning} />
     </Banner>
   ));
 }
 
-function WarningText({ code, addresses }: InstallationWarning) {
+function WarningText({ warning }: { warning: InstallationWarning }) {
   const messages = usePortalMessages();
-  const texts = { 'untrusted-proxy': messages.untrustedProxy } satisfies Record<
-    InstallationWarning['code'],
-    (addresses: string) => string
-  >;
-  return texts[code](addresses.join(', '));
+  if (warning.code === 'untrusted-proxy') return messages.untrustedProxy(warning.addresses.join(', '));
+  const { file, faults } = warning;
+  const [first] = faults;
+  if (!first) return null;
+  const place = first.line === null ? file : `${file}:${first.line}`;
+  return messages.brokenFile(place, first.message, faults.length - 1);
 }

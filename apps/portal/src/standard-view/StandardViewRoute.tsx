@@ -8,7 +8,7 @@ import { fundAddress } from '../model/figure-address.ts';
 import { portalIdOf, viewPlace } from '../model/view-address.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
-import { YearEndNotice } from '../notices/YearEndNotice.tsx';
+import { NoticeBanners } from '../notices/NoticeBanners.tsx';
 import { useOpenedView } from '../places/useOpenedPlace.ts';
 import { useRequestBanners } from '../requests/useRequestBanners.tsx';
 
@@ -40,7 +40,7 @@ export function StandardViewRoute() {
         today={dayjs().format('YYYY-MM-DD')}
         requestBanners={requestBanners}
         fundAddress={fundAddress}
-        notices={<YearEndNotice />}
+        notices={<NoticeBanners />}
       />
     </>
   );

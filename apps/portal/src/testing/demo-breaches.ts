@@ -14,6 +14,8 @@ const found: BreachCase = {
   fund: 'Weißensee Dividende Plus',
   source: { view: 'LIMIT_VIEW', date: 'date', book: 'book', value: '', limit: '', utilisation: '', filter: '' },
   unit: 'fraction',
+  decimals: 2,
+  isLoss: false,
   value: 0.0913,
   limit: 0.075,
   isMinimum: false,

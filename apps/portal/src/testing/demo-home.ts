@@ -7,7 +7,7 @@ const kinds = [
   buildKind({ fresh: 1, breaches: 2, warnings: 1 }),
   buildKind({
     id: 'liquidity-1',
-    title: 'Liquid within 1 day',
+    title: 'Liquid within 1 day, pro rata',
     bound: 'least',
     source: source('LIQUIDITY_VIEW', 'Liquidity profile'),
     value: { ColType: 'percmath', Decimal: 1 },

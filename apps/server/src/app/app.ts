@@ -17,6 +17,7 @@ import { limitCostlyAnswers } from '../http/costly-answers.ts';
 import { createFacingOthers } from '../http/facing-others.ts';
 import { registerHealth } from '../http/health.ts';
 import { answerLimitMs, serverLimits } from '../http/limits.ts';
+import { measureConfiguration } from '../http/configuration-metrics.ts';
 import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
@@ -54,8 +55,6 @@ import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
 import { followCorrection } from '../modules/breaches/watch/follow-correction.ts';
-import { readOwnBreachFile } from '../modules/breaches/rules/breach-file.ts';
-import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
 import { limitsOfRules } from '../modules/home/limit-description.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
@@ -84,11 +83,13 @@ import { createReadSession } from '../modules/identity/sessions/read-session.ts'
 import { registerWaiting } from '../modules/waiting/waiting.routes.ts';
 import { dayOfServer } from '../platform/day-of-server.ts';
 import { registerInstallation } from '../modules/installation/installation.routes.ts';
+import { registerNotices } from '../modules/notices/notices.routes.ts';
 import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
 import { registerSearchTargets } from '../modules/saved-views/search-targets.routes.ts';
 import { registerOAuth } from '../modules/identity/oauth/oauth.routes.ts';
 import { registerUsers } from '../modules/identity/users.routes.ts';
+import { openConfigurationFiles } from './configuration-files.ts';
 import { createAppRequests } from './request-producers.ts';
 import { registerCorrections } from '../views/corrections/corrections.routes.ts';
 import { registerCorrectionProposals } from '../views/corrections/correction-proposals.routes.ts';
@@ -168,7 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const typesetter = createTypesetter();
   app.addHook('onClose', () => typesetter.close());
-  const documents = { typesetter, templates: config.documentsDir ?? ownTemplates(), revision };
+  const files = openConfigurationFiles(config, app.log);
+  const documents = { typesetter, house: files.house.current, revision };
   const requests = createAppRequests({
     readings,
     config,
@@ -193,7 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook('onListen', async () => importRuns.tidyUp());
   app.addHook('preClose', () => importRuns.stop());
-  registerHealth(routes, { kysely, revision, untrustedProxies });
+  registerHealth(routes, { kysely, revision, untrustedProxies, files });
   registerMetrics(routes, {
     pool,
     heavyPool: database.heavyPool,
@@ -203,6 +205,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder, spools);
+  measureConfiguration(routes, files);
   watchSpools(app, spools);
   const links = linkSettings(config);
   registerInstallation(routes, {
@@ -212,7 +215,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendsPasswordLinks: links !== undefined,
     facingOthers,
     untrustedProxies,
+    files,
   });
+  registerNotices(routes, { notices: files.notices?.current });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, { ...identity, publicUrl: config.publicUrl });
   registerAccount(routes, identity);
@@ -242,13 +247,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerManyMemberships(routes, { kysely, approval });
   registerPortalTree(routes, { kysely });
   registerRecordFiles(routes, { kysely, approval });
-  registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
+  registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder, files });
   registerViews(routes, { readings, config });
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
-  const breachFile = readOwnBreachFile(config);
-  const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: breachFile });
+  const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: files.breaches });
   const onCorrected = followCorrection(scan);
   registerCorrections(routes, { database, approval, onCorrected });
   registerCorrectionProposals(routes, { database, approval, onCorrected });
@@ -258,7 +262,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHome(routes, {
     reading: readings.smallLoads,
     file: {
-      description: { ...readHomeFile(config.homeFile ?? ownHomeFile()), limits: limitsOfRules(breachFile) },
+      get description() {
+        return { ...files.home.current(), limits: limitsOfRules(files.breaches?.current()) };
+      },
       isOwn: config.homeFile !== undefined,
     },
   });
@@ -274,7 +280,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
   registerPacks(routes, { reading: readings.requests, requests });
-  registerDocuments(routes, { ...documents, reading: readings.exports, requests });
+  registerDocuments(routes, {
+    ...documents,
+    templates: config.documentsDir ?? ownTemplates(),
+    reading: readings.exports,
+    requests,
+  });
   registerDocumentArchives(routes, requests);
   serveOpenApi(app);
   registerDocsPage(routes);

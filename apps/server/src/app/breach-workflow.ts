@@ -9,6 +9,7 @@ import type { BreachFile } from '../modules/breaches/rules/breach-file.ts';
 import type { ScanDeps } from '../modules/breaches/watch/scan-breaches.ts';
 import { watchBreaches } from '../modules/breaches/watch/watch-breaches.ts';
 import type { Config } from '../platform/config.ts';
+import type { LiveConfiguration } from '../platform/configuration/live-configuration.ts';
 import { dayOfServer } from '../platform/day-of-server.ts';
 import type { JobQueue } from '../requests/queue/job-queue.ts';
 
@@ -16,7 +17,7 @@ interface BreachData {
   readonly reading: ReadingDeps;
   readonly queue: JobQueue;
   /** Absent: the installation has no breaches. */
-  readonly file: BreachFile | undefined;
+  readonly file: LiveConfiguration<BreachFile> | undefined;
 }
 
 /** What looks for breaches; undefined where the installation has none. */
@@ -24,7 +25,9 @@ export const createBreachScan = (app: FastifyInstance, { reading, queue, file }:
   file && {
     reading,
     queue,
-    file,
+    get file() {
+      return file.current();
+    },
     today: dayOfServer,
     onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
   };

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { newParameterVersionSchema } from '@fundscope/contract/administration';
-import { parse, stringify } from 'yaml';
+import { newParameterVersionSchema, parameterSetSchema } from '@fundscope/contract/administration';
+import { stringify } from 'yaml';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeVersion } from '../modules/documents/parameters/change-parameters.ts';
 import { readVersions } from '../modules/documents/parameters/parameter-sets.repository.ts';
-import { errorText, OperatorError } from '../platform/operator-error.ts';
+import { jsonSchemaText } from '../platform/configuration/json-schema-text.ts';
+import { readConfiguration } from '../platform/configuration/read-configuration.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { withDatabase, type CommandContext } from './command.ts';
 
 /** Prints the newest version, as a file that can be stored again. */
@@ -33,7 +34,7 @@ interface StoredFile {
 
 /** @throws {OperatorError} naming every fault of the file. */
 export async function storeParameters({ group, file, validFrom }: StoredFile, context: CommandContext): Promise<void> {
-  const content = file === 'none' ? null : readYaml(file);
+  const content = file === 'none' ? null : readParameters(file);
   await withDatabase(context, async ({ kysely }) => {
     const { group_id: groupId, name } = await groupOf(kysely, group);
     const version = (await readVersions(kysely, groupId))[0]?.version ?? 0;
@@ -79,10 +80,18 @@ async function groupOf(db: Db, given: string): Promise<NamedGroup> {
   throw new OperatorError(`The groups ${numbers} are called ${given}: give the number of one.`);
 }
 
-function readYaml(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new OperatorError(`${file} cannot be read as YAML: ${errorText(error)}`, { cause: error });
-  }
+/** @throws {ConfigurationError} naming every fault of the file with its line. */
+const readParameters = (file: string) => readConfiguration({ file, schema: parameterSetSchema });
+
+/** Checks a file and opens no database: whether a group may see the books that it names, storing it tells. */
+export function checkParameters(file: string, { terminal }: CommandContext): void {
+  readParameters(file);
+  terminal.print(`${file} is good.`);
 }
+
+/** The JSON schema of the file, by which editors complete and check it. */
+export const parametersSchemaText = (): string =>
+  jsonSchemaText(parameterSetSchema, {
+    title: 'The parameters of an investor',
+    description: 'What SpecialMARisk is made by for a group: docs/documents.md.',
+  });

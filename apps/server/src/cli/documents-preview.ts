@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newRiskDocumentSchema } from '@fundscope/contract/requests';
 import { createReadingGate } from '../access/reader-transaction.ts';
-import { ownTemplates } from '../modules/documents/house/house-file.ts';
+import { ownTemplates, readHouse } from '../modules/documents/house/house-file.ts';
 import { orderOf } from '../modules/documents/document-order.ts';
 import { formDocument, readDocument } from '../modules/documents/make-document.ts';
 import { DocumentRefused } from '../modules/documents/model/document-refused.ts';
@@ -49,7 +49,7 @@ export async function previewDocument(
       const deps = {
         reading: { database, gate: createReadingGate(context.config) },
         typesetter,
-        templates: templatesOf(context),
+        house: () => readHouse(templatesOf(context)),
         revision: revisionOf(context.config.commit),
       };
       const read = await readDocument(deps, orderOf(asked), { session, signal });

@@ -26,14 +26,16 @@ describe('fundscope documents', () => {
   });
 
   it('names what is wrong with a folder', async () => {
-    await expect(printed('check', folder)).rejects.toThrow(`There is no ${HOUSE_FILE} in ${folder}.`);
+    await expect(printed('check', folder)).rejects.toThrow(`${HOUSE_FILE}: there is no such file`);
     const own = readFileSync(join(ownTemplates(), HOUSE_FILE), 'utf8');
     writeFileSync(join(folder, HOUSE_FILE), own.replace('version:', 'edition:'));
     await expect(printed('check', folder)).rejects.toThrow(/reports\.Risikobericht/u);
   });
 
   it('says how it is called', async () => {
-    await expect(printed('show')).rejects.toThrow(/^Say check, schema, preview or parameters/u);
+    await expect(printed('show')).rejects.toThrow(
+      /^Say check, schema, preview, parameters with a group, or check-parameters/u,
+    );
     await expect(printed('preview', 'Risikobericht')).rejects.toThrow(/^--user is missing/u);
     await expect(printed('preview', 'Annual', '--user', 'demo.risk')).rejects.toThrow(/reportType: /u);
   });

@@ -2,22 +2,25 @@ import { houseSchemaText } from '../modules/documents/house/house-file.ts';
 import { UsageError } from '../platform/operator-error.ts';
 import { dateOf } from './checked-options.ts';
 import { checkTemplates } from './documents-check.ts';
-import { printParameters, storeParameters } from './documents-parameters.ts';
+import { checkParameters, parametersSchemaText, printParameters, storeParameters } from './documents-parameters.ts';
 import { previewDocument } from './documents-preview.ts';
 import { defineCommand } from './command.ts';
 
 const usage = `fundscope documents check   [FOLDER]
-fundscope documents schema
+fundscope documents schema [parameters]
 fundscope documents preview REPORT --book NUMBER --date DATE --user NAME [options]
 fundscope documents parameters GROUP [FILE --valid-from DATE]
+fundscope documents check-parameters FILE
 
   check    names every fault of a folder of document templates, sets a sample with it, and opens no database; ends with 1
            where something is wrong
-  schema   prints the JSON schema of house.yaml, for editors
+  schema   prints the JSON schema of house.yaml, or of files of parameters, for editors
   preview  makes a document with the rights of user NAME, and beside it the data file (JSON) that it is made of
   parameters
            prints what SpecialMARisk is made by for the investor that a group is; with FILE (YAML) adds a version of it,
            which is a row of the audit trail; with the word none in place of FILE the house's parameters hold from then on
+  check-parameters
+           names every fault of such a file with its line, and opens no database
 
   FOLDER                FUNDSCOPE_DOCUMENTS_DIR when not given, else the templates that came with the server
   REPORT                such as Risikobericht, LiqRisk or LiquidityExcel
@@ -55,8 +58,17 @@ export const documentsCommand = defineCommand({
     const more = [file, ...others].filter((given) => given !== undefined);
     if (more.length > 0) throw new UsageError(`There is one name too many: ${more.join(' ')}.`, usage);
     if (action === 'check') return checkTemplates(name, context);
-    if (action === 'schema') return context.terminal.print(houseSchemaText());
-    if (action !== 'preview') throw new UsageError('Say check, schema, preview or parameters with a group.', usage);
+    if (action === 'schema') {
+      if (name === undefined) return context.terminal.print(houseSchemaText());
+      if (name === 'parameters') return context.terminal.print(parametersSchemaText());
+      throw new UsageError(`There is no schema of ${name}: say parameters, or nothing for house.yaml.`, usage);
+    }
+    if (action === 'check-parameters' && name !== undefined) return checkParameters(name, context);
+    if (action !== 'preview')
+      throw new UsageError(
+        'Say check, schema, preview, parameters with a group, or check-parameters with a file.',
+        usage,
+      );
     if (values.user === undefined)
       throw new UsageError('--user is missing: whose rights the document is made with.', usage);
     const order = {

@@ -19,7 +19,7 @@ describe('fundscope home', () => {
     const { code, output } = await callFundscope(['home', 'check', file]);
     expect(code).toBe(1);
     expect(output.join('\n')).toMatch(
-      /home\.yaml is not valid\. Correct these places:[^]*Unrecognized key: "warnings"/u,
+      /home\.yaml is not valid\. Correct these places:\n {2}home\.yaml:2: warnings: is not known/u,
     );
   });
 

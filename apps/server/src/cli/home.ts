@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { homeSchemaText } from '../modules/home/home-description.ts';
 import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
-import { readOwnBreachFile } from '../modules/breaches/rules/breach-file.ts';
+import { ownBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { limitsOfRules } from '../modules/home/limit-description.ts';
 import { blockFaults, placeFaults, placesOf } from '../modules/home/home-faults.ts';
 import { readViews } from '../views/access/stored-views.ts';
@@ -28,7 +28,8 @@ export const homeCommand = defineCommand({
     if (action === 'schema' && file === undefined) return terminal.print(homeSchemaText());
     if (action !== 'check') throw new UsageError('Say check or schema.', usage);
     const path = file === undefined ? (config.homeFile ?? ownHomeFile()) : resolve(file);
-    const limits = limitsOfRules(readOwnBreachFile(config));
+    const breachFile = ownBreachFile(config);
+    const limits = limitsOfRules(breachFile === undefined ? undefined : readBreachFile(breachFile));
     const description = { ...readHomeFile(path), limits };
     const places = placesOf(description);
     const faults = await withDatabase(context, async ({ pool }) => {

@@ -4,6 +4,7 @@ import { nearestName } from '../platform/nearest-name.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
+import { breachesCommand } from './breaches.ts';
 import { backupCommand } from './backup.ts';
 import { calculateCommand } from './calculate.ts';
 import type { Command } from './command.ts';
@@ -12,6 +13,7 @@ import { homeCommand } from './home.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
+import { noticesCommand } from './notices.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
@@ -32,6 +34,8 @@ const commands: Readonly<Record<string, Command>> = {
   reconcile: reconcileCommand,
   documents: documentsCommand,
   home: homeCommand,
+  breaches: breachesCommand,
+  notices: noticesCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,

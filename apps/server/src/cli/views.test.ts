@@ -56,7 +56,7 @@ describe('fundscope views check', () => {
     expect(output).toEqual([
       expect.stringMatching(/^a\.yaml:7: columns: 0: type: /u),
       expect.stringMatching(/^b\.yaml:9: navigation: 0: menu: /u),
-      expect.stringMatching(/^b\.yaml:9: navigation: 0: menue: Unrecognized key/u),
+      expect.stringMatching(/^b\.yaml:9: navigation: 0: menue: is not known$/u),
       '',
       '3 to be corrected.',
     ]);

@@ -69,6 +69,22 @@ describe('an open database', () => {
     await expect(pool.query('insert into env_p.calculated_stress_rows (rank) values (1)')).rejects.toThrow('run_id');
   });
 
+  it('gives the test results of an older demo firm the unit of each row', async () => {
+    const { kysely, pool } = database;
+    const migration = migrations['0044-units-of-test-results']!;
+    await pool.query(`
+      create table env_p.rqs_testresult (typedesc text);
+      insert into env_p.rqs_testresult values ('Market risk limit'), ('Liquid assets'), ('SRRI'), ('Exceptions')`);
+    await migration.up(kysely);
+    const columns = await pool.query(`select from information_schema.columns where table_name = 'rqs_testresult'`);
+    expect(columns.rowCount, 'the results of a house stay as they are').toBe(1);
+    await pool.query(`insert into fundscope.settings (key, value) values ('demo', '{}')`);
+    await migration.up(kysely);
+    const { rows } = await pool.query('select unit from env_p.rqs_testresult');
+    expect(rows.map(({ unit }) => unit as string)).toEqual(['fraction', 'fraction', 'count', 'count']);
+    await pool.query(`delete from fundscope.settings where key = 'demo'`);
+  });
+
   it('waits for the migration of another process for longer than a query may take', async () => {
     await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
     const other = await database.pool.connect();

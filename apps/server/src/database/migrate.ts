@@ -30,6 +30,8 @@ import * as packs from './migrations/0032-packs.ts';
 import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import * as unknownSpreads from './migrations/0038-unknown-spreads.ts';
 import * as breachRuns from './migrations/0040-breach-runs.ts';
+import * as lawTypeNames from './migrations/0044-law-type-names.ts';
+import * as unitsOfTestResults from './migrations/0044-units-of-test-results.ts';
 import * as fairRequests from './migrations/0045-fair-requests.ts';
 import * as sessionEnds from './migrations/0049-session-ends.ts';
 import * as auditClients from './migrations/0050-audit-clients.ts';
@@ -67,6 +69,8 @@ export const migrations: Record<string, Migration> = {
   '0037-parameter-sets': parameterSets,
   '0038-unknown-spreads': unknownSpreads,
   '0040-breach-runs': breachRuns,
+  '0044-law-type-names': lawTypeNames,
+  '0044-units-of-test-results': unitsOfTestResults,
   '0045-fair-requests': fairRequests,
   '0049-session-ends': sessionEnds,
   '0050-audit-clients': auditClients,

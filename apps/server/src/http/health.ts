@@ -1,6 +1,7 @@
 import { healthSchema, liveSchema, type Health, type Live } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { ConfigurationStates } from './configuration-metrics.ts';
 import type { DatabaseRoom } from './disk-space.ts';
 import type { UntrustedProxies } from './untrusted-proxies.ts';
 import type { Routes } from './validation.ts';
@@ -17,13 +18,14 @@ export interface HealthDeps {
   /** Version and commit, joined by a plus. */
   readonly revision: string;
   readonly untrustedProxies: UntrustedProxies;
+  readonly files: ConfigurationStates;
 }
 
 const RETRY_AFTER_S = '5';
 
 /** Whether the process lives, and whether it can serve: for a load balancer and for whoever waits for the start. */
 export function registerHealth(routes: Routes, deps: HealthDeps): void {
-  const { kysely, revision, untrustedProxies } = deps;
+  const { kysely, revision, untrustedProxies, files } = deps;
   const [version = '', commit = null] = revision.split('+', 2);
   let isStopping = false;
   // A connection that is kept would be closed under its next request.
@@ -53,7 +55,10 @@ export function registerHealth(routes: Routes, deps: HealthDeps): void {
     async (_request, reply): Promise<Health> => {
       const status = isStopping ? 'stopping' : await databaseStatus(kysely, routes.databaseRoom);
       if (status === 'stopping' || status === 'unavailable') void reply.code(503).header('retry-after', RETRY_AFTER_S);
-      const warnings: Health['warnings'] = untrustedProxies.peers().length > 0 ? ['untrusted-proxy'] : [];
+      const warnings: Health['warnings'] = [
+        ...(untrustedProxies.peers().length > 0 ? ['untrusted-proxy' as const] : []),
+        ...(files.states().some(({ faults }) => faults.length > 0) ? ['configuration-file' as const] : []),
+      ];
       return { status, revision, version, commit, warnings };
     },
   );

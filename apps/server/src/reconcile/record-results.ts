@@ -133,6 +133,7 @@ function resultRow({ book, name, date, limit_type, process }: FundDay, finding: 
     value,
     evalue: 0,
     isminimum: false,
+    unit: 'count',
     change: before === undefined ? null : value - before,
     utilisation: isBreach ? null : 0,
     activebreach: isBreach,

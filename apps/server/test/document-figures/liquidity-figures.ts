@@ -78,8 +78,8 @@ async function dayOf(subject: Subject, date = TODAY): Promise<Day> {
 async function quotas(subject: Subject): Promise<Values[]> {
   const day = await dayOf(subject);
   return [
-    ['Liquidierbar in 1 Tag', day.within1, day.limit1],
-    ['Liquidierbar in 30 Tagen', day.within30, day.limit30],
+    ['Liquidierbar in 1 Tag, anteilig', day.within1, day.limit1],
+    ['Liquidierbar in 30 Tagen, anteilig', day.within30, day.limit30],
     ['Redemption at Risk, 99 %, 20 Tage', day.atRisk, null],
     ['Deckung der Rücknahmen (RCR)', day.coverage, 1],
     ...day.parts.map(([name, value]) => [name, value, null]),
@@ -97,8 +97,8 @@ async function keyFigures(subject: Subject): Promise<Values[]> {
     return [name, value, earlier, value === null || earlier === null ? null : value - earlier, limit];
   };
   return [
-    row('Liquidierbar in 1 Tag', (day) => day.within1, now.limit1),
-    row('Liquidierbar in 30 Tagen', (day) => day.within30, now.limit30),
+    row('Liquidierbar in 1 Tag, anteilig', (day) => day.within1, now.limit1),
+    row('Liquidierbar in 30 Tagen, anteilig', (day) => day.within30, now.limit30),
     row('Deckung der Rücknahmen (RCR)', (day) => day.coverage, 1),
     row('Redemption at Risk, 99 %, 20 Tage', (day) => day.atRisk),
     ...now.parts.map(([name], at) => row(name, (day) => day.parts[at]![1])),

@@ -4,7 +4,7 @@ import { createReadings } from '../../src/access/readings.ts';
 import type { Session } from '../../src/http/session.ts';
 import { orderOf } from '../../src/modules/documents/document-order.ts';
 import { demoBreachFile, readBreachFile } from '../../src/modules/breaches/rules/breach-file.ts';
-import { ownTemplates } from '../../src/modules/documents/house/house-file.ts';
+import { ownTemplates, readHouse } from '../../src/modules/documents/house/house-file.ts';
 import { formDocument, readDocument } from '../../src/modules/documents/make-document.ts';
 import { DocumentRefused } from '../../src/modules/documents/model/document-refused.ts';
 import { createTypesetter, type Typesetter } from '../../src/modules/documents/pdf/typesetter.ts';
@@ -75,10 +75,14 @@ export function setUpReadDocuments(server: { readonly database: TestDatabase }) 
   async function readOf(asked: Asked) {
     const reading = createReadings({ database: server.database.app, spools: testSpools }, readConfig({})).exports;
     try {
-      return await readDocument({ reading, templates: ownTemplates(), revision: '' }, orderOf(askedOf(asked)), {
-        session,
-        signal,
-      });
+      return await readDocument(
+        { reading, house: () => readHouse(ownTemplates()), revision: '' },
+        orderOf(askedOf(asked)),
+        {
+          session,
+          signal,
+        },
+      );
     } catch (error) {
       if (error instanceof DocumentRefused) return undefined;
       throw error;

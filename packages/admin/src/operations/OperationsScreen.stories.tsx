@@ -10,7 +10,7 @@ import { OperationsScreen } from './OperationsScreen.tsx';
 
 const recipe = `
 How the installation is: five facts, first what needs a look, then jobs, destinations, registered apps, sign-in locks, backups, free
-space and the view catalogue. It is read again every 15 seconds while it can be seen.
+space, configuration files and the view catalogue. It is read again every 15 seconds while it can be seen.
 
 \`\`\`tsx
 <OperationsScreen />
@@ -26,6 +26,15 @@ const operations: Operations = {
   ],
   backups: [
     { at: '2026-11-21T12:00:00', kind: 'backup', file: 'fundscope.backup', sizeBytes: 21e8, isEncrypted: true },
+  ],
+  configuration: [
+    { file: 'house/home.yaml', readAt: '2026-11-22T06:00:00', brokenSince: null, faults: [] },
+    {
+      file: 'house/breaches.yaml',
+      readAt: '2026-11-22T06:00:00',
+      brokenSince: '2026-11-22T13:00:00',
+      faults: [{ line: 12, message: 'deadlines.0.severity: must be legal, contractual or internal, but is "lawful"' }],
+    },
   ],
 };
 const job = (id: number, state: SentRequest['state'], more: Partial<SentRequest> = {}): SentRequest => ({

@@ -3,6 +3,7 @@ import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminOperations.module.css';
 import { AppsSection } from './AppsSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
+import { ConfigurationSection } from './ConfigurationSection.tsx';
 import { DestinationsSection } from './DestinationsSection.tsx';
 import { FactStrip } from './FactStrip.tsx';
 import { JobsSection } from './JobsSection.tsx';
@@ -12,7 +13,7 @@ import { SpaceSection } from './SpaceSection.tsx';
 import { useOperationsPage } from './useOperationsPage.ts';
 import { ViewsSection } from './ViewsSection.tsx';
 
-/** How the installation is: what needs a look first, then jobs, destinations, apps, views, space, backups and locks. */
+/** How the installation is: what needs a look first, then jobs, destinations, apps, views, space, configuration files, backups and locks. */
 export function OperationsScreen() {
   const messages = useOperationsMessages();
   const page = useOperationsPage();
@@ -43,6 +44,7 @@ export function OperationsScreen() {
             <LocksSection query={page.locks} />
             <BackupsSection query={page.operations} />
             <SpaceSection query={page.operations} />
+            <ConfigurationSection query={page.operations} />
             <DestinationsSection query={page.destinations} />
             <AppsSection query={page.apps} />
           </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appScopeSchema } from '../identity/registered-apps.ts';
+import { configurationFileStateSchema } from '../installation/index.ts';
 
 /** UTC: `YYYY-MM-DDTHH:MM:SS`. */
 const instantSchema = z.string();
@@ -28,6 +29,8 @@ export const operationsSchema = z.object({
       isEncrypted: z.boolean().nullable(),
     }),
   ),
+  /** The files that say how the installation works. */
+  configuration: z.array(configurationFileStateSchema),
 });
 export type Operations = z.infer<typeof operationsSchema>;
 

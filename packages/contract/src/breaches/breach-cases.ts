@@ -3,6 +3,7 @@ import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
+import { units } from '../views/amounts.ts';
 
 /** What is broken. */
 export const breachKinds = ['limit', 'backtest', 'test-result', 'liquidity', 'data-quality'] as const;
@@ -25,9 +26,6 @@ export type BreachStart = (typeof breachStarts)[number];
 /** By a trade, or by the market and by redemptions. */
 export const breachNatures = ['active', 'passive'] as const;
 export type BreachNature = (typeof breachNatures)[number];
-
-/** How value and limit are written: a fraction as percent, or a number. */
-export const breachUnits = ['fraction', 'number'] as const;
 
 const textSchema = z.object({ en: z.string(), de: z.string() });
 /** Somebody, as they were called when they did it. */
@@ -61,7 +59,11 @@ export const breachCaseSchema = z.object({
     /** `$filter` of the item within the fund; empty where there is one only. */
     filter: z.string(),
   }),
-  unit: z.enum(breachUnits),
+  /** Of value and limit, from the column's type: see `formatAmount`. */
+  unit: z.enum(units),
+  decimals: z.number().int(),
+  /** Whether value and limit are losses: positive numbers, where `source.value` has a profit. */
+  isLoss: z.boolean(),
   value: z.number().nullable(),
   limit: z.number().nullable(),
   /** Whether the limit is a minimum. */

@@ -13,7 +13,6 @@ export {
   breachStates,
   breachThreadQuerySchema,
   breachThreadSchema,
-  breachUnits,
   caseInPathSchema,
   eventInPathSchema,
   evidenceInPathSchema,

@@ -17,9 +17,23 @@ export type Live = z.infer<typeof liveSchema>;
 
 /**
  * What an administrator should mend although requests are served. `untrusted-proxy`: requests come through a proxy whose
- * headers are not believed, so that all its users count as one address.
+ * headers are not believed, so that all its users count as one address. `configuration-file`: a file has become broken, and its
+ * last good version is in use.
  */
-const warningCodes = ['untrusted-proxy'] as const;
+const warningCodes = ['untrusted-proxy', 'configuration-file'] as const;
+
+/** A configuration file as it is now. */
+export const configurationFileStateSchema = z.object({
+  /** Its name without the folder. */
+  file: z.string(),
+  /** When the version in use was read; UTC `YYYY-MM-DDTHH:MM:SS`. */
+  readAt: z.string(),
+  /** Null: it can be used as it is. */
+  brokenSince: z.string().nullable(),
+  /** `line` is null where the whole file is meant. Messages are for operators, in English. */
+  faults: z.array(z.object({ line: z.number().int().nullable(), message: z.string() })),
+});
+export type ConfigurationFileState = z.infer<typeof configurationFileStateSchema>;
 
 /** GET /api/health/ready */
 export const healthSchema = liveSchema.extend({ warnings: z.array(z.enum(warningCodes)) });
@@ -27,11 +41,14 @@ export type Health = z.infer<typeof healthSchema>;
 
 /** GET /api/installation/warnings : for administrators. */
 export const installationWarningsSchema = z.array(
-  z.object({
-    code: z.enum(warningCodes),
-    /** The network addresses of those it is about. */
-    addresses: z.array(z.string()),
-  }),
+  z.discriminatedUnion('code', [
+    z.object({
+      code: z.literal('untrusted-proxy'),
+      /** The network addresses of those it is about. */
+      addresses: z.array(z.string()),
+    }),
+    configurationFileStateSchema.extend({ code: z.literal('configuration-file') }),
+  ]),
 );
 export type InstallationWarning = z.infer<typeof installationWarningsSchema>[number];
 

@@ -57,6 +57,8 @@ export interface NumberColumn extends NumericOptions {
   type: 'number';
   /** What its numbers stand for: only an `amount` adds up, an `identifier` is not grouped. Default by its names. */
   measure?: Measure;
+  /** The field with the unit of each row: `fraction`, `percent`, `number` or `count`. Default one unit for all. */
+  unitColumn?: string;
 }
 
 /** A column as people write it; its `type` says what else it may have. */
@@ -86,6 +88,7 @@ function defineColumn(draft: ColumnDraft, index: number): ColumnDefinition {
     SearchDefault: draft.searchDefault ?? '',
     Decimal: hasDecimals(draft) ? (draft.decimals ?? 2) : 0,
     ...(draft.type === 'number' && draft.measure && { measure: draft.measure }),
+    ...(draft.type === 'number' && draft.unitColumn && { unitColumn: draft.unitColumn }),
     ...('status' in draft && draft.status && { status: draft.status }),
     ...(hasDecimals(draft) && draft.limit !== undefined && { limit: draft.limit }),
     ...(draft.important && { isImportant: true }),

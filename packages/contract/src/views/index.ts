@@ -82,6 +82,15 @@ export {
   type PendingCells,
 } from './correction-proposals.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
+export {
+  formatAmount,
+  formatValueAndLimit,
+  getAmountFormat,
+  rowUnits,
+  units,
+  type AmountFormat,
+  type Unit,
+} from './amounts.ts';
 export { numberMarks } from './number-marks.ts';
 export {
   defineColumns,

@@ -102,6 +102,8 @@ export const columnDefinitionSchema = z.object({
   Decimal: z.number().int().min(0).max(12),
   /** Of a `number` column; absent: a client may guess by the names. */
   measure: z.enum(measures).optional(),
+  /** Of a number: SqlColName of the text column with the unit of each row (`fraction`, `percent`, `number`, `count`). */
+  unitColumn: z.string().optional(),
   /** What the column's values mean, by the value as text (`true` of a bool), and the words for them; absent: nothing. */
   status: z.record(z.string(), columnStatusSchema).optional(),
   /** Of a number: SqlColName of the column with its limit, or the limit itself. How much of it is used is drawn. */

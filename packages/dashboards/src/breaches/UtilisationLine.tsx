@@ -29,7 +29,9 @@ export function UtilisationLine({ one }: { one: BreachCase }) {
   // What is beneath stays where it is.
   const empty = <div className={classes.line} aria-hidden />;
   if (!table) return empty;
-  const values = lineValues(table, column);
+  // The column has profits where the case has losses.
+  const isProfit = one.isLoss && source.utilisation === '';
+  const values = lineValues(table, column).map((value) => (isProfit ? -value : value));
   const limit = source.utilisation === '' ? one.limit : 1;
   const drawn = linePoints(values, limit, { width: WIDTH, height: HEIGHT });
   if (!drawn) return empty;

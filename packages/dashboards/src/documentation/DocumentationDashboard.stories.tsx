@@ -70,6 +70,18 @@ export const DrillDownWithPlaceholders: Story = {
   },
 };
 
+export const ValuesInTheUnitOfTheirTest: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { search: 'date=2026-10-30' },
+  play: async ({ canvas }) => {
+    const grid = within(await results(canvas));
+    const rowOf = async (type: string) => (await grid.findAllByText(type))[0]?.closest('[role="row"]');
+    await expect(await rowOf('Market risk limit')).toHaveTextContent(/5\.\d\d %at most5\.00 %\u22120\.14 %/u);
+    await expect(await rowOf('Exceptions')).toHaveTextContent(/8at most41/u);
+    await expect(await rowOf('Liquid assets')).toHaveTextContent(/at least5\.00 %/u);
+  },
+};
+
 export const AnotherDayIsLoading: Story = {
   tags: ['!autodocs', 'check'],
   // It ends while rows are on their way: those of the day before are faded.

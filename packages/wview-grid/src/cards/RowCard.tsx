@@ -7,6 +7,7 @@ import { usePartMessages } from '../messages/parts.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CardChooser } from './CardChoice.tsx';
 import classes from './WviewRowCards.module.css';
+import { cellText } from '../columns/cell-text.ts';
 
 /** Whether a column is shown before the card of a row is opened. */
 export type ShownColumn = (row: number, column: ColumnDefinition) => boolean;
@@ -32,7 +33,7 @@ export function RowCard({ columns, keys, rows, row, actions, isShown, beside, ch
   const names = important.filter(isName);
   const figures = important.filter((column) => !isName(column));
   const others = columns.filter((column) => !important.includes(column));
-  const called = (by: readonly PreparedColumn[]) => by.map((column) => textOf(column, rows, row)).join(' · ');
+  const called = (by: readonly PreparedColumn[]) => by.map((column) => cellText(column, rows, row)).join(' · ');
   const name = called(names);
   return (
     <li className={classes.item}>
@@ -82,9 +83,6 @@ const levelOf = (share: number) => (share > 1 ? 'beyond' : share >= 0.8 ? 'nearl
 const isName = ({ definition }: PreparedColumn): boolean =>
   definition.ColType === 'book' || definition.ColType === 'name';
 
-const textOf = ({ definition, format }: PreparedColumn, rows: RowSource, row: number): string =>
-  format(rows.cell(row, definition.SqlColName));
-
 function Figures({ columns, rows, row, beside }: Pick<RowCardProps, 'columns' | 'rows' | 'row' | 'beside'>) {
   return (
     <dl className={classes.figures} data-lines={beside !== undefined || undefined}>
@@ -102,10 +100,10 @@ function Figures({ columns, rows, row, beside }: Pick<RowCardProps, 'columns' | 
             <dd>
               {tone ? (
                 <StateTag tone={tags[tone].tone} icon={<span aria-hidden>{tags[tone].sign}</span>}>
-                  {textOf(column, rows, row)}
+                  {cellText(column, rows, row)}
                 </StateTag>
               ) : (
-                textOf(column, rows, row)
+                cellText(column, rows, row)
               )}
               {share !== undefined && (
                 <span

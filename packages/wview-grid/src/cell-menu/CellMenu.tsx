@@ -8,6 +8,7 @@ import { loadClipboard } from '../pane/useCopying.ts';
 import { rowId, type RowSource } from '../rows/row-source.ts';
 import { useMenuPlace } from './useMenuPlace.ts';
 import classes from './WviewCellMenu.module.css';
+import { cellText } from '../columns/cell-text.ts';
 
 /** The cell that a menu is open for. */
 export interface MenuCell {
@@ -44,7 +45,7 @@ export function CellMenu({ children }: CellMenuProps) {
     rows,
     rowIndex: row,
     value,
-    text: column.format(value),
+    text: cellText(column, rows, row),
   };
   const leave = () => {
     setIsRefused(false);

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract/views';
+import { units, type ColumnDefinition } from '@fundscope/contract/views';
 import type { CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { columnKind } from './column-kind.ts';
@@ -57,7 +57,9 @@ export function columnWidth(input: WidthInput): number {
 /** With equal places, the number of greatest magnitude on either side of zero is the widest. */
 function numberWidth({ column, format, rows, rowCount, measureCell, rowStep = 1, ...input }: WidthInput): number {
   const { least, greatest } = input.range ?? rangeOfRows(rows, rowCount, column.SqlColName, rowStep);
-  return Math.max(measureCell(format(least)), measureCell(format(greatest)));
+  // The unit of a row is not known here: the widest counts.
+  const rowUnits = column.unitColumn === undefined ? [undefined] : units;
+  return Math.max(...rowUnits.flatMap((unit) => [least, greatest].map((one) => measureCell(format(one, unit)))));
 }
 
 /** To measure a text takes long, to see how many characters it has does not: the longest come first, and most are not measured. */

@@ -1,6 +1,7 @@
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
+import { cellText } from '../columns/cell-text.ts';
 
 /** Whether a text, as it is shown, is what is looked for. */
 export type HitTest = (shownText: string) => boolean;
@@ -39,8 +40,8 @@ export function* findCells({ rows, reachableRows, columns, query }: FindInput): 
   let hits: CellPosition[] = [];
   let beyond = 0;
   for (let row = 0; row < rows.rowCount; row++) {
-    columns.forEach(({ kind, definition, format }, column) => {
-      if (kind === 'check' || !isHit?.(format(rows.cell(row, definition.SqlColName)))) return;
+    columns.forEach((prepared, column) => {
+      if (prepared.kind === 'check' || !isHit?.(cellText(prepared, rows, row))) return;
       if (row < reachableRows) hits.push({ row, column });
       else beyond += 1;
     });

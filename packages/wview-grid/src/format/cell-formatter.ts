@@ -1,4 +1,10 @@
-import { isDifferenceKey, type CellValue, type ColumnDefinition } from '@fundscope/contract/views';
+import {
+  getAmountFormat,
+  isDifferenceKey,
+  type AmountFormat,
+  type CellValue,
+  type ColumnDefinition,
+} from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { measureOf } from './measure-of.ts';
 import { de } from '../messages/de.ts';
@@ -6,7 +12,8 @@ import { en } from '../messages/en.ts';
 import { formatDate, formatLogDate } from './date-format.ts';
 import { createNumberFormatter } from './number-format.ts';
 
-export type CellFormatter = (value: CellValue) => string;
+/** @param rowUnit the cell of the column's `unitColumn`, where it has one */
+export type CellFormatter = (value: CellValue, rowUnit?: CellValue) => string;
 
 /** What stands in a cell without a value. */
 export const EMPTY_CELL = '-';
@@ -28,21 +35,19 @@ export function createCellFormatter(column: ColumnDefinition, locale: Locale): C
   const { status } = column;
   if (!status) return format;
   // The words of the user's language for the values that the database has.
-  return (value) => status[String(value)]?.text || format(value);
+  return (value, rowUnit) => status[String(value)]?.text || format(value, rowUnit);
 }
 
 function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
-  // Beside two numbers that differ no zero stands.
-  const shared = { locale, decimals: column.Decimal, isToldFromZero: isDifferenceKey(column.SqlColName) };
-  const percent = shared.isToldFromZero ? percentagePoints[locale] : PERCENT;
   switch (column.ColType) {
     case 'number':
       if (measureOf(column) === 'identifier') return plain;
-      return numeric(createNumberFormatter(shared));
+      return column.unitColumn === undefined
+        ? createAmountFormatter(column, locale)
+        : createUnitFormatter(column, locale);
     case 'perc':
-      return numeric(createNumberFormatter({ ...shared, suffix: percent }));
     case 'percmath':
-      return numeric(createNumberFormatter({ ...shared, shift: 2, suffix: percent }));
+      return createAmountFormatter(column, locale);
     case 'bool':
       return (value) => {
         if (value === null || value === '') return EMPTY_CELL;
@@ -59,6 +64,34 @@ function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFor
     case 'text':
       return textual((text) => text);
   }
+}
+
+function createAmountFormatter(column: ColumnDefinition, locale: Locale, rowUnit?: CellValue): CellFormatter {
+  const { unit, decimals } = getAmountFormat(column, rowUnit) ?? numberFormat(column);
+  const isDifference = isDifferenceKey(column.SqlColName);
+  const percent = isDifference ? percentagePoints[locale] : PERCENT;
+  return numeric(
+    createNumberFormatter({
+      locale,
+      decimals,
+      // A difference that is not zero never reads as zero.
+      isToldFromZero: isDifference,
+      shift: unit === 'fraction' ? 2 : 0,
+      suffix: unit === 'number' ? '' : percent,
+    }),
+  );
+}
+
+const numberFormat = ({ Decimal }: ColumnDefinition): AmountFormat => ({ unit: 'number', decimals: Decimal });
+
+/** Each row of the column has its own unit: one formatter for each unit. */
+function createUnitFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
+  const formatters = new Map<CellValue, CellFormatter>();
+  return (value, rowUnit = null) => {
+    const format = formatters.get(rowUnit) ?? createAmountFormatter(column, locale, rowUnit);
+    formatters.set(rowUnit, format);
+    return format(value);
+  };
 }
 
 /** The wire has true and false; older exports brought back in may hold 1 and 0. */

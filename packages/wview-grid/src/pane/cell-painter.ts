@@ -85,7 +85,9 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   if (!prepared) return false;
   const { range, active, scope } = content;
   const stored = content.rows.cell(row, prepared.definition.SqlColName);
-  const formatted = prepared.format(stored);
+  const { unitColumn } = prepared.definition;
+  const rowUnit = unitColumn === undefined ? undefined : content.rows.cell(row, unitColumn);
+  const formatted = prepared.format(stored, rowUnit);
   const tone = prepared.toneOf?.(stored);
   const text = content.textOf ? content.textOf(row, column, formatted) : formatted;
   const yes = content.isTickBox?.(column) ? prepared.format(true) : undefined;

@@ -6,6 +6,7 @@ import { usePartMessages } from '../messages/parts.ts';
 import { useGrid } from '../model/grid-context.ts';
 import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
 import classes from './WviewPlainTable.module.css';
+import { cellText } from '../columns/cell-text.ts';
 
 interface RowsTableProps {
   columns: readonly PreparedColumn[];
@@ -58,12 +59,13 @@ const RowsSlice = memo(function RowsSlice({ columns, firstRow, endRow }: RowsSli
   const indices = Array.from({ length: endRow - firstRow }, (_, index) => firstRow + index);
   return indices.map((row) => (
     <tr key={row}>
-      {columns.map(({ definition, kind, format }, column) => {
+      {columns.map((prepared, column) => {
+        const { definition, kind } = prepared;
         const name = definition.SqlColName;
         const mark = marker?.(row, name) ?? null;
         const note = editing ? cells.noteOf(row, column) : '';
         const state = editing && cells.stateAt({ row, column })?.kind;
-        const text = format(rows.cell(row, name));
+        const text = cellText(prepared, rows, row);
         const cell = { 'data-kind': kind, 'data-mark': state ?? mark ?? undefined };
         const children = (
           <>

@@ -55,7 +55,7 @@ export function regressionColumns(columns: readonly ColumnDefinition[], options:
       : column;
     const titleOfSecond = setNames ? titles.titleOfSet(title, setNames.second) : titles.titleOfSecond(title);
     const second = withTooltip(
-      { ...derived(column, secondKey(name), titleOfSecond), ...secondLimit(column) },
+      { ...derived(column, secondKey(name), titleOfSecond), ...secondLimit(column), ...secondUnit(column) },
       setNames && titles.tooltipOfSet(setNames.second, setNames.first),
     );
     if (!isNumeric(column)) return [first, second];
@@ -86,6 +86,9 @@ function withLimitsOfOneScale(columns: readonly ColumnDefinition[]): readonly Co
 
 /** A value of the second set is held against the limit of that set, which the rows have of each column, compared or not. */
 const secondLimit = ({ limit }: ColumnDefinition) => (typeof limit === 'string' ? { limit: secondKey(limit) } : {});
+
+const secondUnit = ({ unitColumn }: ColumnDefinition) =>
+  unitColumn === undefined ? {} : { unitColumn: secondKey(unitColumn) };
 
 const derived = (column: ColumnDefinition, SqlColName: string, DisplayName: string): ColumnDefinition => ({
   ...column,

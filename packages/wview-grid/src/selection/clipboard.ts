@@ -16,10 +16,10 @@ import {
 
 /** The cells of a range with numbers plain and unrounded, a fraction as a fraction, and values instead of words for them. */
 export const copyExact = (input: CopyInput): string =>
-  tabbed(input, (column, value) => {
+  tabbed(input, (column, value, text) => {
     if (column.definition.status) return quoted(guarded(String(value)));
     if (isNumber(column, value)) return String(value).replace('.', numberMarks[input.locale].decimal);
-    return quoted(guarded(column.format(value)));
+    return quoted(guarded(text));
   });
 
 /** The cells of a range as a table for documents and mails; a spreadsheet keeps its texts as texts. */
@@ -27,7 +27,7 @@ export function copyHtml(input: CopyInput): string {
   const columns = copiedColumns(input);
   const cells = copiedCells(
     input,
-    (column, value) => (isNumber(column, value) ? shownNumber(column, value) : guarded(column.format(value))),
+    (column, value, text) => (isNumber(column, value) ? shownNumber(text) : guarded(text)),
     guarded,
   );
   const row = (tag: string, texts: readonly string[], style: (index: number) => string) =>

@@ -3,6 +3,7 @@ import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellRange } from './cell-position.ts';
+import { cellText } from '../columns/cell-text.ts';
 
 export interface CopyInput {
   readonly rows: RowSource;
@@ -13,7 +14,8 @@ export interface CopyInput {
   readonly hasTitles?: boolean;
 }
 
-export type WriteCell = (column: PreparedColumn, value: CellValue) => string;
+/** @param text the cell as it is shown */
+export type WriteCell = (column: PreparedColumn, value: CellValue, text: string) => string;
 
 /**
  * The cells of a range as a spreadsheet takes them: tabs between cells, CRLF between rows. Numbers are those shown, with the
@@ -21,10 +23,8 @@ export type WriteCell = (column: PreparedColumn, value: CellValue) => string;
  * are empty. Text that a spreadsheet would run as a formula gets an apostrophe in front.
  */
 export const copyText = (input: CopyInput): string =>
-  tabbed(input, (column, value) =>
-    isNumber(column, value)
-      ? shownNumber(column, value).replaceAll(numberMarks[input.locale].group, '')
-      : quoted(guarded(column.format(value))),
+  tabbed(input, (column, value, text) =>
+    isNumber(column, value) ? shownNumber(text).replaceAll(numberMarks[input.locale].group, '') : quoted(guarded(text)),
   );
 
 /** Lines of cells with tabs between; a cell without a value is empty. */
@@ -46,7 +46,7 @@ export function copiedCells(input: CopyInput, write: WriteCell, writeTitle: (tit
     written.push(
       columns.map((column) => {
         const value = rows.cell(row, column.definition.SqlColName);
-        return value === null || value === '' ? '' : write(column, value);
+        return value === null || value === '' ? '' : write(column, value, cellText(column, rows, row));
       }),
     );
   }
@@ -57,8 +57,7 @@ export const isNumber = ({ definition }: PreparedColumn, value: CellValue): bool
   typeof value === 'number' && definition.ColType !== 'bool';
 
 /** As it is shown, with the minus and the spaces that other programs read. */
-export const shownNumber = (column: PreparedColumn, value: CellValue): string =>
-  column.format(value).replace('\u2212', '-').replaceAll('\u00a0', ' ');
+export const shownNumber = (text: string): string => text.replace('\u2212', '-').replaceAll('\u00a0', ' ');
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/u;
 

@@ -99,13 +99,15 @@ export function TotalsRow({ kind }: { kind: TotalKind }) {
 }
 
 function totalText(
-  { format, kind: drawn }: PreparedColumn,
+  { definition, format, kind: drawn }: PreparedColumn,
   kind: TotalKind,
   totals: ColumnTotals | undefined,
   whole: (count: number) => string,
 ): string {
   if (!totals || drawn === 'check') return '';
   if (kind === 'count') return whole(totals.count);
+  // Rows of different units have no common sum, mean or extreme.
+  if (definition.unitColumn !== undefined) return '';
   const value = totals[kind];
   return value === null ? '' : format(value);
 }

@@ -25,8 +25,8 @@ const keyFigures = fundTable({
     exceptions: optional(count('Exceptions', 'Ausreißer', 'Of the legal process in the last 250 days')),
     traffic_light: text('Traffic light', 'Ampel', 'Before 250 days how many of them there are'),
     worst_stress: optional(share('Worst stress', 'Größter Stressverlust')),
-    within_1_day: share('Liquid within a day', 'Liquidierbar in 1 Tag'),
-    within_30_days: share('Liquid within 30 days', 'Liquidierbar in 30 Tagen'),
+    within_1_day: share('Liquid within 1 day, pro rata', 'Liquidierbar in 1 Tag, anteilig'),
+    within_30_days: share('Liquid within 30 days, pro rata', 'Liquidierbar in 30 Tagen, anteilig'),
     gross: optional(share('Gross leverage', 'Bruttomethode', 'Of an AIF')),
     commitment: share('Commitment', 'Commitment'),
   },
@@ -127,16 +127,20 @@ const liquidity = fundTable({
   title: { en: 'Calculated liquidity', de: 'Berechnete Liquidität' },
   menu: menus.liquidity,
   columns: {
-    days_1: share('1 day', '1 Tag', 'Each position whole in one period; the seven add up to 100 %'),
-    days_7: share('2 to 7 days', '2 bis 7 Tage'),
-    days_30: share('8 to 30 days', '8 bis 30 Tage'),
-    days_90: share('31 to 90 days', '31 bis 90 Tage'),
-    days_180: share('91 to 180 days', '91 bis 180 Tage'),
-    days_365: share('181 to 365 days', '181 bis 365 Tage'),
-    days_more: share('More than 365 days', 'Mehr als 365 Tage'),
-    within_1_day: share('Sold within a day', 'Verkäuflich in 1 Tag', 'Equal parts a day'),
-    within_7_days: share('Sold within 7 days', 'Verkäuflich in 7 Tagen'),
-    within_30_days: share('Sold within 30 days', 'Verkäuflich in 30 Tagen'),
+    days_1: share(
+      'Whole positions, 1 day',
+      'Ganze Positionen, 1 Tag',
+      'Each position whole in one period; the seven add up to 100 %',
+    ),
+    days_7: share('Whole positions, 2 to 7 days', 'Ganze Positionen, 2 bis 7 Tage'),
+    days_30: share('Whole positions, 8 to 30 days', 'Ganze Positionen, 8 bis 30 Tage'),
+    days_90: share('Whole positions, 31 to 90 days', 'Ganze Positionen, 31 bis 90 Tage'),
+    days_180: share('Whole positions, 91 to 180 days', 'Ganze Positionen, 91 bis 180 Tage'),
+    days_365: share('Whole positions, 181 to 365 days', 'Ganze Positionen, 181 bis 365 Tage'),
+    days_more: share('Whole positions, over 365 days', 'Ganze Positionen, über 365 Tage'),
+    within_1_day: share('Liquid within 1 day, pro rata', 'Liquidierbar in 1 Tag, anteilig', 'Equal parts a day'),
+    within_7_days: share('Liquid within 7 days, pro rata', 'Liquidierbar in 7 Tagen, anteilig'),
+    within_30_days: share('Liquid within 30 days, pro rata', 'Liquidierbar in 30 Tagen, anteilig'),
     redemption_at_risk: optional(
       share(
         'Redemption at risk',
@@ -145,7 +149,7 @@ const liquidity = fundTable({
       ),
     ),
     redemption_coverage: optional(
-      ratio('Redemption coverage', 'Rücknahmedeckung', 'Sold within 30 days over redemption at risk'),
+      ratio('Redemption coverage', 'Rücknahmedeckung', 'Liquid within 30 days over redemption at risk'),
     ),
     posted: optional(
       share(

@@ -1,18 +1,21 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
 import { legalFrameOf as frameOf } from '../../modules/documents/reports/context/legal-frame.ts';
 
-/** Law types of the demo firm's funds by their code. 2, 6, 7 and 10 are alternative funds, the others UCITS. */
+/**
+ * Law types of the demo firm's funds by their code, under the names of the fund config map (`lawtype`): there is one name of each.
+ * 2, 6, 7 and 10 are alternative funds, the others UCITS.
+ */
 export const lawTypes: Readonly<Record<number, string>> = {
-  1: 'OGAW-Sondervermögen (KAGB)',
-  2: 'Spezial-AIF (KAGB)',
-  3: 'UCITS SICAV (Luxemburg)',
-  4: 'UCITS ICAV (Irland)',
-  5: 'UCITS FCP (Luxemburg)',
-  6: 'AIF SIF (Luxemburg)',
-  7: 'AIF Teil II (Luxemburg)',
-  8: 'UCITS SICAF (Luxemburg)',
-  9: 'Master-UCITS FCP (Luxemburg)',
-  10: 'Gemischtes Sondervermögen (KAGB)',
+  1: 'UCITS (KAGB)',
+  2: 'Special AIF (KAGB)',
+  3: 'UCITS SICAV (Luxembourg)',
+  4: 'UCITS ICAV (Ireland)',
+  5: 'UCITS FCP (Luxembourg)',
+  6: 'AIF SIF (Luxembourg)',
+  7: 'AIF Part II (Luxembourg)',
+  8: 'UCITS SICAF (Luxembourg)',
+  9: 'UCITS master FCP (Luxembourg)',
+  10: 'Mixed AIF (KAGB)',
 };
 /** UCITS, Spezial-AIF and mixed funds under the German code. */
 export const [GERMAN_UCITS, SPECIAL_FUND, MIXED_FUND] = [1, 2, 10] as const;

@@ -19,6 +19,8 @@ export interface QualityTestType {
   readonly subType: string;
   readonly isMandatory: boolean;
   readonly isDaily: boolean;
+  /** Of value and allowed value. */
+  readonly unit: 'fraction' | 'count';
   /** The view and filter that show what is behind a result: %s is the date or the book, %s-10 ten days before the date. */
   readonly drilldownType: string;
 }
@@ -27,12 +29,13 @@ const test = (
   id: number,
   triggerId: TriggerId,
   [type, subType]: readonly [string, string],
-  rest: Pick<QualityTestType, 'isMandatory' | 'isDaily' | 'drilldownType'>,
-): QualityTestType => ({ id, triggerId, type, subType, ...rest });
+  rest: Pick<QualityTestType, 'isMandatory' | 'isDaily' | 'drilldownType'> & Partial<QualityTestType>,
+): QualityTestType => ({ id, triggerId, type, subType, unit: 'fraction', ...rest });
 
 const mandatory = { isMandatory: true, isDaily: true } as const;
 const voluntary = { isMandatory: false, isDaily: true } as const;
 const weekly = { isMandatory: false, isDaily: false } as const;
+const counted = { unit: 'count' } as const;
 const detail = (view: string): { readonly drilldownType: string } => ({
   drilldownType: `${view}?date eq %s and book eq %s`,
 });
@@ -58,7 +61,7 @@ export const qualityTestTypes = {
     ...voluntary,
     drilldownType: 'UPDATEVARVOLS_VIEW?date ge %s-10 and date le %s and book eq %s',
   }),
-  exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...detail('BACKTEST_DAILY_VIEW') }),
+  exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...counted, ...detail('BACKTEST_DAILY_VIEW') }),
   dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
   stress: test(31, 3, ['Stress limit', 'Worst scenario'], { ...mandatory, ...detail('STRESS_ALL_VIEW') }),
   liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
@@ -68,9 +71,14 @@ export const qualityTestTypes = {
   gross: test(53, 5, ['Leverage', 'Gross leverage'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
   srri: test(61, 6, ['SRRI', 'Class outside'], {
     ...weekly,
+    ...counted,
     drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
   }),
-  reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], { ...mandatory, ...detail('POSITIONS_VIEW') }),
+  reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], {
+    ...mandatory,
+    ...counted,
+    ...detail('POSITIONS_VIEW'),
+  }),
   issuer: investment(10, 'Largest issuer'),
   issuersAbove5: investment(11, 'Issuers above 5 %'),
   group: investment(12, 'Largest group'),

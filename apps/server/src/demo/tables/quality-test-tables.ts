@@ -64,6 +64,7 @@ const columns = {
   evalue: 'double precision',
   isminimum: 'boolean',
   change: 'double precision?',
+  unit: 'text',
   utilisation: 'double precision?',
   activebreach: 'boolean',
   disablereport: 'boolean',
@@ -149,6 +150,7 @@ function testResultRow(
     value: measure.utilisation === null ? null : rounded(measure.value, 8),
     evalue: rounded(measure.allowed, 8),
     isminimum: measure.isMinimum,
+    unit: type.unit,
     change:
       isKnown(before) && isKnown(measure) ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
     utilisation:

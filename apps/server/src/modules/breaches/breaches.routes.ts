@@ -38,7 +38,7 @@ import {
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { countEntries, readThreadPage } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
-import { hidesBreaches } from './watch/read-rules.ts';
+import { hidesBreaches } from './watch/file-faults.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
 import { newestDayOf, readScanState } from './watch/scan-state.ts';
 

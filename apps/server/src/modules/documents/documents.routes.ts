@@ -41,6 +41,8 @@ const madeResponse = { ...response, 202: sentRequestSchema };
 const RESPOND_ASYNC = /(?:^|[,;\s])respond-async(?:$|[,;\s])/iu;
 
 export interface DocumentRouteDeps extends DocumentDeps {
+  /** The folder of templates. */
+  readonly templates: string;
   readonly requests: RequestDeps;
 }
 

@@ -2,13 +2,13 @@ import type { RiskDocument } from '@fundscope/contract/requests';
 import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
-import { hidesBreaches } from '../breaches/watch/read-rules.ts';
+import { hidesBreaches } from '../breaches/watch/file-faults.ts';
 import { newestDayOf, readScanState } from '../breaches/watch/scan-state.ts';
 import { documentName, formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
 import { readMasterData, readReference } from './fund-settings.ts';
-import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
+import { liquidityParameters, type House } from './house/house-file.ts';
 import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
 import { requireSaleable } from './liquidity-excel/require-saleable.ts';
 import type { DocumentData } from './model/document.ts';
@@ -26,8 +26,7 @@ import { writeWorkbook } from './workbook/write-workbook.ts';
 export interface DocumentDeps {
   readonly reading: TransactionDeps;
   readonly typesetter: Typesetter;
-  /** The folder of templates. */
-  readonly templates: string;
+  readonly house: () => House;
   /** The program's version and commit, as it says of itself elsewhere. */
   readonly revision: string;
 }
@@ -68,7 +67,7 @@ interface ReadDocument {
  * @throws {DocumentRefused} where it cannot be made whole.
  */
 export async function readDocument(
-  { reading, templates, revision }: Omit<DocumentDeps, 'typesetter'>,
+  { reading, house: getHouse, revision }: Omit<DocumentDeps, 'typesetter'>,
   order: DocumentOrder,
   { session, signal }: DocumentCaller,
 ): Promise<ReadDocument> {
@@ -84,7 +83,7 @@ export async function readDocument(
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();
   requireReleasable({ ...order, figures, flags });
-  const house = readHouse(templates);
+  const house = getHouse();
   const data = buildDocument({
     order,
     figures: atHoldingPeriod(figures, order.holdingPeriodDays),

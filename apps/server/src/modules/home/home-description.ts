@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonSchemaText } from '../../platform/configuration/json-schema-text.ts';
 import { localisedTextSchema } from '../../views/definition/localised-text.ts';
 import type { LimitDescription } from './limit-description.ts';
 
@@ -43,6 +44,14 @@ const homeSchema = z.strictObject({
       name: column.meta(about("The column with the fund's name.")),
     })
     .meta(about('The view with one row of each fund and day.')),
+  limits: z
+    .unknown()
+    .optional()
+    .refine(
+      (limits) => limits === undefined,
+      'it has limits. Take them out: they are the rules of FUNDSCOPE_BREACH_FILE now (docs/breaches.md)',
+    )
+    .meta(about('No longer used: the limits are the rules of breaches.')),
   warningPercent: z
     .number()
     .gt(0)
@@ -75,7 +84,7 @@ export const homeDescriptionSchema = homeSchema.superRefine(({ blocks, fund }, c
   }
 });
 
-export type HomeFileContent = z.infer<typeof homeDescriptionSchema>;
+export type HomeFileContent = Omit<z.infer<typeof homeDescriptionSchema>, 'limits'>;
 
 /** With the limits, which are the rules of breaches. */
 export interface HomeDescription extends HomeFileContent {
@@ -84,12 +93,7 @@ export interface HomeDescription extends HomeFileContent {
 
 /** The JSON schema of the file, by which editors complete and check it. */
 export const homeSchemaText = (): string =>
-  JSON.stringify(
-    {
-      title: 'The home of a house',
-      description: 'What the home of the portal and its fund pages show: docs/home.md.',
-      ...z.toJSONSchema(homeSchema, { io: 'input', target: 'draft-7' }),
-    },
-    undefined,
-    2,
-  );
+  jsonSchemaText(homeSchema, {
+    title: 'The home of a house',
+    description: 'What the home of the portal and its fund pages show: docs/home.md.',
+  });

@@ -29,7 +29,6 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What the user's funds say today, and the page of one of them. */
 export function registerHome(routes: Routes, { reading, file }: HomeDeps): void {
-  const { description } = file;
   const callOf = (request: FastifyRequest, reply: FastifyReply): { deps: FigureDeps; caller: FigureCaller } => {
     reply.header('vary', 'accept-language');
     return {
@@ -78,7 +77,7 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
         const [kind = '', book, ...item] = name.split(':');
         return { kind, book: Number(book), item: item.join(':') };
       });
-      return readLines(deps, caller, { description, order: { figures, days } });
+      return readLines(deps, caller, { description: file.description, order: { figures, days } });
     },
   );
 
@@ -96,6 +95,7 @@ export function registerHome(routes: Routes, { reading, file }: HomeDeps): void 
     async (request, reply) => {
       const { deps, caller } = callOf(request, reply);
       const { FundNo: book } = request.params;
+      const { description } = file;
       const page = await readFundPage(deps, caller, { description, book, today: today(), day: request.query.day });
       if (page) return page;
       throw noSuchFund(book, 'FundNo');

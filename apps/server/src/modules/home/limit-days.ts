@@ -12,6 +12,8 @@ export interface JudgedFigure extends Judgement {
   readonly item: string;
   /** The texts of the item's columns. */
   readonly itemTexts: readonly string[];
+  /** Of the row, where its view has the unit of each row. */
+  readonly rowUnit: string | null;
   readonly isNew: boolean;
   readonly caseNr: number | null;
   readonly since: BreachSince | null;
@@ -25,7 +27,8 @@ export const limitCells = (source: Source, { date, value, limit, utilisation, it
   const { book } = source;
   const columnOf = (name: string | undefined): BoundColumn => (name === undefined ? book : source.column(name));
   const figures = [value, typeof limit === 'string' ? limit : undefined, utilisation];
-  return [book, source.column(date), ...figures.map(columnOf), ...item.map((name) => source.column(name))];
+  const unit = value === undefined ? undefined : source.column(value).column.unitColumn;
+  return [book, source.column(date), ...[...figures, unit].map(columnOf), ...item.map((name) => source.column(name))];
 };
 
 /**
@@ -43,13 +46,13 @@ export function limitDays(
     days.set(date, day);
     return day;
   };
-  for (const [book, date, value, limitCell, utilisation, ...texts] of rows) {
+  for (const [book, date, value, limitCell, utilisation, unit, ...texts] of rows) {
     if (typeof book !== 'number' || typeof date !== 'string') continue;
     const itemTexts = texts.map((text) => String(text ?? ''));
     const item = itemOfTexts(itemTexts);
     const breach = register.find(limit.id, date, figureKey(book, item));
     const cells = {
-      value: limit.value === undefined ? null : numberOf(value),
+      value: limit.value === undefined ? null : signed(numberOf(value), limit),
       limit: typeof limit.limit === 'number' ? limit.limit : limit.limit === undefined ? null : numberOf(limitCell),
       utilisation: limit.utilisation === undefined ? undefined : numberOf(utilisation),
     };
@@ -59,7 +62,14 @@ export function limitDays(
     const day = figuresOn(date);
     const before = day.get(figureKey(book, item));
     if (!before || shareOf(judged) > shareOf(before)) {
-      day.set(figureKey(book, item), { ...judged, book, item, itemTexts, ...ofRegister(breach) });
+      day.set(figureKey(book, item), {
+        ...judged,
+        book,
+        item,
+        itemTexts,
+        rowUnit: typeof unit === 'string' ? unit : null,
+        ...ofRegister(breach),
+      });
     }
   }
   for (const [date, breach] of register.all(limit.id)) {
@@ -69,6 +79,10 @@ export function limitDays(
   }
   return days;
 }
+
+/** Of a rule on a profit its loss, so that every value has the sign of its limit. */
+const signed = (value: number | null, { loss }: LimitDescription): number | null =>
+  loss && value !== null && value !== 0 ? -value : value;
 
 const shareOf = ({ state, utilisation }: Judgement): number =>
   state === 'unknown' ? (utilisation ?? -Infinity) : (utilisation ?? Infinity);
@@ -85,6 +99,7 @@ function withoutRow(breach: RegisterBreach, date: string): JudgedFigure {
     book,
     item,
     itemTexts: item === '' ? [] : [item],
+    rowUnit: null,
     state: 'breach',
     value: isKnown ? value : null,
     limit: isKnown ? limit : null,

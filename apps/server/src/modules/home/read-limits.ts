@@ -1,4 +1,5 @@
 import type { LimitFigure, LimitKind, ShownAs, SourceOutcome } from '@fundscope/contract/home';
+import { getAmountFormat, type ColumnType, type Unit } from '@fundscope/contract/views';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { statusWords } from '../../views/definition/status-words.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
@@ -72,14 +73,23 @@ export function figuresOf(
   const { limit, days } = reading;
   const before = previous === null ? undefined : days.get(previous);
   const itemText = itemTextIn(reading, locale);
-  return [...(days.get(date)?.values() ?? [])].map(({ book, itemTexts, ...figure }) => ({
-    kind: limit.id,
-    book,
-    fund: nameOf(book),
-    ...figure,
-    before: before?.get(figureKey(book, figure.item))?.utilisation ?? null,
-    detail: itemText(itemTexts),
-  }));
+  return [...(days.get(date)?.values() ?? [])].map(
+    ({ book, itemTexts, state, isNew, value, limit: allowed, utilisation, item, caseNr, since }) => ({
+      kind: limit.id,
+      book,
+      fund: nameOf(book),
+      state,
+      isNew,
+      value,
+      limit: allowed,
+      utilisation,
+      item,
+      caseNr,
+      since,
+      before: before?.get(figureKey(book, item))?.utilisation ?? null,
+      detail: itemText(itemTexts),
+    }),
+  );
 }
 
 /** An item in the words of its view's columns. */
@@ -93,11 +103,13 @@ export function itemTextIn({ limit, source }: LimitReading, locale: 'de' | 'en')
  * @param figures those of the day
  */
 export function kindOf(
-  { limit, source, isFailed, register }: LimitReading,
+  { limit, source, isFailed, register, days }: LimitReading,
   { date, figures }: { readonly date: string; readonly figures: readonly LimitFigure[] },
   { locale }: Pick<FigureCaller, 'locale'>,
 ): LimitKind {
-  const value = shownAs(limit, source, limit.value);
+  // All figures of a limit have one unit: that of any row.
+  const unit = [...(days.get(date)?.values() ?? [])].find(({ rowUnit }) => rowUnit !== null)?.rowUnit ?? null;
+  const value = shownAs(source, limit.value, unit);
   // Data that reach the day without a figure have no limit of this kind for these funds.
   const isRead = figures.length > 0 || register.hasDay(limit.id, date);
   const outcome: SourceOutcome = isFailed ? 'failed' : isRead ? 'read' : 'absent';
@@ -109,7 +121,7 @@ export function kindOf(
     bound: limit.bound,
     source: source ? sourceInfo(source, locale, limit.date) : unknownSource(limit.view),
     value,
-    limit: typeof limit.limit === 'string' ? shownAs(limit, source, limit.limit) : value,
+    limit: typeof limit.limit === 'string' ? shownAs(source, limit.limit, unit) : value,
     outcome,
     breaches: count('breach'),
     warnings: count('warning'),
@@ -118,11 +130,17 @@ export function kindOf(
   };
 }
 
-/** As the rule says where it says so, else as the view's column. */
-function shownAs({ unit }: LimitDescription, source: Source | undefined, name: string | undefined): ShownAs {
+const typesByUnit = { fraction: 'percmath', percent: 'perc', number: 'number' } as const satisfies Record<
+  Unit,
+  ColumnType
+>;
+
+/** As the view's column, in the unit of the rows where they have one. */
+function shownAs(source: Source | undefined, name: string | undefined, rowUnit: string | null): ShownAs {
   const bound: BoundColumn | undefined = name === undefined ? undefined : source?.column(name);
-  const { type = 'number', decimals = 0 } = bound?.column ?? {};
-  if (type === 'number' && unit === 'fraction') return { ColType: 'percmath', Decimal: 2 };
-  // A column of figures of many kinds has more decimals than any of them is read with.
-  return { ColType: type, Decimal: type === 'number' ? Math.min(decimals, 2) : decimals };
+  const { type = 'number', decimals = 0, unitColumn } = bound?.column ?? {};
+  const format = getAmountFormat({ ColType: type, Decimal: decimals }, unitColumn === undefined ? undefined : rowUnit);
+  return format
+    ? { ColType: typesByUnit[format.unit], Decimal: format.decimals }
+    : { ColType: type, Decimal: decimals };
 }

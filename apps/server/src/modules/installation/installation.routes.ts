@@ -4,10 +4,12 @@ import {
   type InstallationWarning,
 } from '@fundscope/contract/installation';
 import type { Db } from '../../database/connection.ts';
+import type { ConfigurationStates } from '../../http/configuration-metrics.ts';
 import type { FacingOthers } from '../../http/facing-others.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { UntrustedProxies } from '../../http/untrusted-proxies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
+import { fileState } from '../../platform/configuration/file-state.ts';
 import { readSupportEmail } from './support-email.ts';
 
 export interface InstallationDeps {
@@ -19,11 +21,12 @@ export interface InstallationDeps {
   readonly sendsPasswordLinks: boolean;
   readonly facingOthers: FacingOthers;
   readonly untrustedProxies: UntrustedProxies;
+  readonly files: ConfigurationStates;
 }
 
 /** What the sign-in screen shows before anyone has signed in, and what administrators should mend. */
 export function registerInstallation(routes: Routes, deps: InstallationDeps): void {
-  const { kysely, revision, supportEmail, sendsPasswordLinks, facingOthers, untrustedProxies } = deps;
+  const { kysely, revision, supportEmail, sendsPasswordLinks, facingOthers, untrustedProxies, files } = deps;
   routes.get(
     '/api/installation',
     {
@@ -52,13 +55,22 @@ export function registerInstallation(routes: Routes, deps: InstallationDeps): vo
     {
       config: { policy: 'admin' },
       schema: {
-        summary: 'What administrators should mend: proxies whose headers are not believed',
+        summary: 'What administrators should mend: proxies whose headers are not believed, broken configuration files',
         response: { 200: installationWarningsSchema },
       },
     },
     (): InstallationWarning[] => {
       const addresses = untrustedProxies.peers();
-      return addresses.length === 0 ? [] : [{ code: 'untrusted-proxy', addresses: [...addresses] }];
+      return [
+        ...(addresses.length === 0 ? [] : [{ code: 'untrusted-proxy' as const, addresses: [...addresses] }]),
+        ...brokenFiles(files),
+      ];
     },
   );
 }
+
+const brokenFiles = (files: ConfigurationStates): InstallationWarning[] =>
+  files
+    .states()
+    .filter(({ faults }) => faults.length > 0)
+    .map((state) => ({ code: 'configuration-file', ...fileState(state) }));

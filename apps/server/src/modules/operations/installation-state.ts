@@ -13,7 +13,7 @@ interface Folders {
 const SHORT_BYTES = 1024 * 1024 * 1024;
 const SHOWN_BACKUPS = 20;
 
-export async function readInstallationState(db: Db, folders: Folders): Promise<Operations> {
+export async function readInstallationState(db: Db, folders: Folders): Promise<Omit<Operations, 'configuration'>> {
   const { rows } = await sql<Pick<Operations, 'at' | 'requests'>>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at,
            json_build_object(

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Database } from '../../database/connection.ts';
+import type { ConfigurationStates } from '../../http/configuration-metrics.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { overloaded } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
@@ -25,6 +26,7 @@ import { createDestinations, type DestinationSettings } from '../destinations/de
 import { testDestination } from '../destinations/test-destination.ts';
 import { listApps } from '../identity/oauth/registered-apps.repository.ts';
 import { forgetFailures } from '../identity/sign-in/sign-in-throttle.ts';
+import { fileState } from '../../platform/configuration/file-state.ts';
 import { readInstallationState } from './installation-state.ts';
 import { readOperatedViews } from './operated-views.ts';
 import { readLocks } from './sign-in-locks.repository.ts';
@@ -39,17 +41,21 @@ interface OperationsDeps {
   readonly reading: TransactionDeps;
   readonly settings: DestinationSettings;
   readonly databaseFolder?: string | undefined;
+  readonly files: ConfigurationStates;
 }
 
 /** What whoever runs the installation looks at; requests have calls of their own (`/api/jobs`). */
 export function registerOperations(
   routes: Routes,
-  { database: { kysely }, reading, settings, databaseFolder }: OperationsDeps,
+  { database: { kysely }, reading, settings, databaseFolder, files }: OperationsDeps,
 ): void {
   routes.get(
     '/api/operations',
     { config, schema: { summary: 'How the installation is', response: { 200: operationsSchema } } },
-    () => readInstallationState(kysely, { databaseFolder, dropDir: settings.dropDir }),
+    async () => ({
+      ...(await readInstallationState(kysely, { databaseFolder, dropDir: settings.dropDir })),
+      configuration: files.states().map(fileState),
+    }),
   );
 
   routes.get(

@@ -7,6 +7,8 @@ export const portal = {
   portalDir: setting('FUNDSCOPE_PORTAL_DIR', folder.optional()),
   /** The house's description of its home; absent: the one that came with the server. */
   homeFile: setting('FUNDSCOPE_HOME_FILE', folder.optional()),
+  /** The house's notices; absent: the demo firm's in a demo installation, else there are none. */
+  noticesFile: setting('FUNDSCOPE_NOTICES_FILE', folder.optional()),
   /** Shown on the sign-in screen; empty for none. */
   supportEmail: setting('FUNDSCOPE_SUPPORT_EMAIL', emailAddress.default('')),
   tokenLifetimeSeconds: setting('FUNDSCOPE_TOKEN_LIFETIME_S', whole(60, 900).default(900)),

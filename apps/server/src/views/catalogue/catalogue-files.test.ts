@@ -55,16 +55,16 @@ describe('a catalogue of views', () => {
 
   it('names every fault with file and line', async () => {
     expect(await faultsOf(good.replace('type: text', 'type: string'))).toEqual([
-      expect.stringMatching(/^view\.yaml:9: columns: 0: type: .*"name"\|"text"/u),
+      expect.stringMatching(/^view\.yaml:9: columns: 0: type: must be name, text, bool, .* or book, but is "string"$/u),
     ]);
     expect(await faultsOf(good.replace('type: text', 'type: number\n    measure: sum'))).toEqual([
-      expect.stringMatching(/^view\.yaml:10: columns: 0: measure: .*"amount"\|"level"\|"identifier"/u),
+      expect.stringMatching(/^view\.yaml:10: columns: 0: measure: must be amount, level or identifier, but is "sum"$/u),
     ]);
     expect(await faultsOf(good.replace('title: Funds\n', ''))).toEqual([
       expect.stringMatching(/^view\.yaml:2: title: /u),
     ]);
     expect(await faultsOf(good.replace('key: true', 'kee: true'))).toEqual([
-      expect.stringMatching(/^view\.yaml:11: columns: 1: kee: Unrecognized key/u),
+      expect.stringMatching(/^view\.yaml:11: columns: 1: kee: is not known$/u),
     ]);
     expect(await faultsOf(good.replace('Name desc', 'Nmae desc'))).toEqual([
       "view.yaml:5: orderBy: there is no column 'Nmae'",

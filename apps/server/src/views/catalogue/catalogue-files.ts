@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { issuePath, issueText } from '../../platform/configuration/issue-text.ts';
+import { parseYaml } from '../../platform/configuration/yaml-document.ts';
 import { errorText, OperatorError } from '../../platform/operator-error.ts';
 import type { DefinitionFault } from '../definition/definition-fault.ts';
 import {
@@ -75,41 +76,21 @@ export async function readCatalogueFolder(folder: string): Promise<CatalogueFold
 }
 
 function readDescription(text: string, file: string, source: string): CatalogueEntry | { faults: string[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const place: Place = (path) => `${file}:${lines.linePos(offsetOf(document, path)).line}`;
-  if (document.errors.length > 0) {
-    return {
-      faults: document.errors.map(
-        ({ pos, message }) => `${file}:${lines.linePos(pos[0]).line}: ${message.split('\n', 1)[0]}`,
-      ),
-    };
+  const document = parseYaml(text);
+  if ('faults' in document) {
+    return { faults: document.faults.map(({ line, message }) => `${file}:${line ?? 1}: ${message}`) };
   }
-  const { data, error } = viewDefinitionSchema.safeParse(document.toJS());
+  const { content, lineOf } = document;
+  const place: Place = (path) => `${file}:${lineOf(path)}`;
+  const { data, error } = viewDefinitionSchema.safeParse(content);
   const problems = error
-    ? error.issues.map((issue): DefinitionFault => {
-        const path = issue.path.filter((part) => typeof part !== 'symbol');
-        const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-        return { path: [...path, ...key], message: issue.message };
-      })
+    ? error.issues.map((issue): DefinitionFault => ({
+        path: [...issuePath(issue)],
+        message: issueText(issue, content),
+      }))
     : definitionFaults(data);
   if (!data || problems.length > 0) {
     return { faults: problems.map(({ path, message }) => `${place(path)}: ${[...path, message].join(': ')}`) };
   }
   return { definition: data, source, place };
-}
-
-/** Where a path begins in the text; of a part that is missing, the nearest one around it. */
-function offsetOf(document: Document.Parsed, path: DefinitionFault['path']): number {
-  for (let length = path.length; length >= 0; length--) {
-    const parent = document.getIn(path.slice(0, length - 1), true);
-    const key = path[length - 1];
-    const pair = isMap(parent) ? parent.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
-    if (isScalar(pair?.key) && pair.key.range) return pair.key.range[0];
-    const node: unknown = document.getIn(path.slice(0, length), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-      return Number(node.range[0]);
-    }
-  }
-  return 0;
 }

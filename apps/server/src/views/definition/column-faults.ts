@@ -18,11 +18,21 @@ export function columnFaults(view: ViewDefinition, column: ViewColumn, path: Pat
   if (column.measure && column.type !== 'number') {
     faults.push({ path: [...path, 'measure'], message: 'is for columns of type number' });
   }
+  faults.push(...unitFaults(view, column, path));
   faults.push(...statusFaults(column, path), ...limitFaults(view, column, path), ...formulaFaults(view, column, path));
   if (column.storedProcedure !== '' && (column.type === 'book' || column.key)) {
     faults.push({ path: [...path, 'storedProcedure'], message: 'a book or a key cannot be corrected' });
   }
   return faults;
+}
+
+function unitFaults({ columns }: ViewDefinition, { unitColumn, type }: ViewColumn, path: Path): DefinitionFault[] {
+  if (unitColumn === undefined) return [];
+  const place = [...path, 'unitColumn'];
+  if (type !== 'number') return [{ path: place, message: 'is for columns of type number' }];
+  const column = findColumn(columns, unitColumn);
+  if (!column?.listed) return [{ path: place, message: `the table has no column '${unitColumn}'` }];
+  return column.type === 'text' ? [] : [{ path: place, message: `column '${unitColumn}' is not of type text` }];
 }
 
 function statusFaults({ status, type }: ViewColumn, path: Path): DefinitionFault[] {

@@ -14,3 +14,7 @@ export const listedColumns = (view: ViewDefinition): ViewColumn[] => view.column
 
 /** The columns that tell a row from all others; none where the view does not say. */
 export const keyColumns = (view: ViewDefinition): ViewColumn[] => view.columns.filter(({ key }) => key);
+
+/** Whether a column has the unit of each row of another one. */
+export const isUnitOf = ({ name }: ViewColumn, { unitColumn }: ViewColumn): boolean =>
+  name.toLowerCase() === unitColumn?.toLowerCase();

@@ -40,6 +40,15 @@ const viewColumnSchema = z.strictObject({
         'Of a number: an amount adds up, a level (price, ratio, rank, value at risk) does not, an identifier names.',
       ),
     ),
+  unitColumn: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(
+      about(
+        'Of a number: the text column with the unit of each row: fraction (0.125 is 12.5 %), percent (12.5 is 12.5 %), number, count.',
+      ),
+    ),
   status: z
     .record(z.string(), z.union([z.enum(statusTones), statusSchema]))
     .optional()

@@ -81,7 +81,7 @@ const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'e
 
 /** A column as clients know it. */
 export function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
-  const { title = column.name, limit } = column;
+  const { title = column.name, limit, unitColumn } = column;
   return {
     ColName: column.name,
     SqlColName: column.name,
@@ -91,6 +91,7 @@ export function columnDefinition(view: ViewDefinition, column: ViewColumn, local
     SearchDefault: column.searchDefault,
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
+    ...(unitColumn !== undefined && { unitColumn: nameIn(view, unitColumn) }),
     ...(column.status && { status: statusInfo(column.status, locale) }),
     ...(limit !== undefined && { limit: typeof limit === 'number' ? limit : nameIn(view, limit) }),
     ...(column.important && { isImportant: true }),

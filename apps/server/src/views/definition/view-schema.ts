@@ -1,14 +1,9 @@
-import { z } from 'zod';
+import { jsonSchemaText } from '../../platform/configuration/json-schema-text.ts';
 import { writtenViewSchema } from './view-definition.ts';
 
 /** The JSON schema of a view's description, by which editors complete and check it. */
 export const viewSchemaText = (): string =>
-  JSON.stringify(
-    {
-      title: 'A view of Fundscope',
-      description: 'One YAML file of a folder of view descriptions.',
-      ...z.toJSONSchema(writtenViewSchema, { io: 'input', target: 'draft-7' }),
-    },
-    undefined,
-    2,
-  );
+  jsonSchemaText(writtenViewSchema, {
+    title: 'A view of Fundscope',
+    description: 'One YAML file of a folder of view descriptions.',
+  });

@@ -1,3 +1,5 @@
+import { getAmountFormat } from '@fundscope/contract/views';
+import { isUnitOf } from '../definition/view-columns.ts';
 import { CSV_BYTE_ORDER_MARK, guardText } from '../query/csv-cell.ts';
 import { textRow } from '../query/encode/raw-rows.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from '../query/encode/rows-encoder.ts';
@@ -6,7 +8,7 @@ import type { ExportedColumn, ExportedView } from './exported-view.ts';
 import { roundedText } from './rounded-text.ts';
 import { shownWords } from './shown-words.ts';
 
-type WriteCell = (text: string) => string;
+type WriteCell = (text: string, row: readonly (string | null)[]) => string;
 
 /**
  * A CSV file as spreadsheets of the user's language read it: titles, semicolons and a decimal comma in German, numbers with
@@ -19,13 +21,14 @@ export class ShownCsvEncoder extends ByteChunks implements RowsEncoder {
   constructor({ columns, locale }: ExportedView, emit: Emit) {
     super(emit);
     this.separator = locale === 'de' ? ';' : ',';
-    this.writers = columns.map((column) => writerOf(column, locale));
+    this.writers = columns.map((column) => writerOf(column, columns, locale));
     this.text(CSV_BYTE_ORDER_MARK);
     this.line(columns.map(({ title }) => guardText(title)));
   }
 
   row(from: Buffer, start: number): void {
-    this.line(textRow(from, start).map((text, index) => (text === null ? '' : (this.writers[index]?.(text) ?? ''))));
+    const row = textRow(from, start);
+    this.line(row.map((text, index) => (text === null ? '' : (this.writers[index]?.(text, row) ?? ''))));
   }
 
   end(): void {
@@ -40,7 +43,7 @@ export class ShownCsvEncoder extends ByteChunks implements RowsEncoder {
 const quoted = (cell: string, separator: string): string =>
   cell.includes(separator) || /["\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-function writerOf(exported: ExportedColumn, locale: 'de' | 'en'): WriteCell {
+function writerOf(exported: ExportedColumn, columns: readonly ExportedColumn[], locale: 'de' | 'en'): WriteCell {
   const { bound, decimals } = exported;
   const { column } = bound;
   const words = shownWords(exported, locale);
@@ -56,11 +59,11 @@ function writerOf(exported: ExportedColumn, locale: 'de' | 'en'): WriteCell {
     case 'number': {
       if (column.type === 'book') return (text) => `Q${roundedText(text, 0) ?? ''}`;
       if (column.measure === 'identifier') return (text) => inLanguage(roundedText(text, 0));
-      const shift = column.type === 'percmath' ? 2 : 0;
-      const sign = column.type === 'number' ? '' : ' %';
-      return (text) => {
-        const rounded = roundedText(text, decimals, shift);
-        return rounded === null ? '' : inLanguage(rounded) + sign;
+      const unitAt = columns.findIndex(({ bound: other }) => isUnitOf(other.column, column));
+      return (text, row) => {
+        const amount = getAmountFormat({ ColType: column.type, Decimal: decimals }, row[unitAt]);
+        const rounded = roundedText(text, amount?.decimals ?? decimals, amount?.unit === 'fraction' ? 2 : 0);
+        return rounded === null ? '' : inLanguage(rounded) + (amount?.unit === 'number' ? '' : ' %');
       };
     }
   }

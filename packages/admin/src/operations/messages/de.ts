@@ -9,6 +9,7 @@ const parts: Readonly<Record<OperationsPart, string>> = {
   apps: 'Registrierte Apps',
   views: 'Ansichtskatalog',
   space: 'Freier Platz',
+  configuration: 'Konfigurationsdateien',
   backups: 'Sicherungen',
   locks: 'Anmeldesperren',
 };
@@ -19,6 +20,8 @@ function concern(one: Concern): string {
       return counted(one.count, 'fehlgeschlagener Auftrag', 'fehlgeschlagene Aufträge');
     case 'faulty-views':
       return counted(one.count, 'Ansicht passt nicht', 'Ansichten passen nicht');
+    case 'broken-files':
+      return counted(one.count, 'fehlerhafte Konfigurationsdatei', 'fehlerhafte Konfigurationsdateien');
     case 'locks':
       return counted(one.count, 'Anmeldung gesperrt', 'Anmeldungen gesperrt');
     case 'short-space':
@@ -156,6 +159,14 @@ export const de = {
     unlockOf: (who: string) => `${who} entsperren`,
     unlocked: 'Entsperrt.',
     none: 'Alle können sich anmelden.',
+  },
+  configuration: {
+    file: 'Datei, und Zeile jedes Fehlers',
+    state: 'Zustand',
+    readAt: 'Gelesen am',
+    broken: 'fehlerhaft',
+    inUse: 'in Gebrauch',
+    none: 'Es ist keine Konfigurationsdatei bekannt.',
   },
   age: {
     minutes: (n: number) => `${n} min`,

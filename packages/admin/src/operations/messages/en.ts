@@ -9,6 +9,7 @@ const parts: Readonly<Record<OperationsPart, string>> = {
   apps: 'Registered apps',
   views: 'View catalogue',
   space: 'Free space',
+  configuration: 'Configuration files',
   backups: 'Backups',
   locks: 'Sign-in locks',
 };
@@ -19,6 +20,8 @@ function concern(one: Concern): string {
       return counted(one.count, 'failed job', 'failed jobs');
     case 'faulty-views':
       return counted(one.count, 'view does not fit', 'views do not fit');
+    case 'broken-files':
+      return counted(one.count, 'broken configuration file', 'broken configuration files');
     case 'locks':
       return counted(one.count, 'sign-in locked', 'sign-ins locked');
     case 'short-space':
@@ -156,6 +159,14 @@ export const en = {
     unlockOf: (who: string) => `Unlock ${who}`,
     unlocked: 'Unlocked.',
     none: 'Everybody may sign in.',
+  },
+  configuration: {
+    file: 'File, and line of each fault',
+    state: 'State',
+    readAt: 'Read at',
+    broken: 'broken',
+    inUse: 'in use',
+    none: 'No configuration file is known.',
   },
   age: {
     minutes: (n: number) => `${n} min`,

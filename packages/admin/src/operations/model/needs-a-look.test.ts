@@ -10,6 +10,7 @@ const operations = (more: Partial<Operations> = {}): Operations => ({
   requests: { queued: 0, running: 0, failed: 0 },
   freeSpace: [{ folder: 'data', freeBytes: 4e10, isShort: false }],
   backups: [{ at: '2026-11-22T12:00:00', kind: 'backup', file: 'a', sizeBytes: 1, isEncrypted: true }],
+  configuration: [{ file: 'a/b.yaml', readAt: '', brokenSince: null, faults: [] }],
   ...more,
 });
 const view = (faults: string[]) => ({ name: 'V', relation: 'v', collection: null, isImported: false, faults });
@@ -20,16 +21,23 @@ describe('what needs a look', () => {
     expect(concernsOf({ operations: undefined, views: undefined, locks: undefined })).toEqual([]);
   });
 
-  it('names failed jobs, little space, views that do not fit and locks', () => {
+  it('names broken configuration files, failed jobs, little space, views that do not fit and locks', () => {
     const shown = concernsOf({
       operations: operations({
         requests: { queued: 0, running: 0, failed: 2 },
         freeSpace: [{ folder: 'drop', freeBytes: 1, isShort: true }],
+        configuration: [{ file: 'a/b.yaml', readAt: '', brokenSince: '', faults: [{ line: 1, message: 'x' }] }],
       }),
       views: [view(['x']), view([])],
       locks: [{ username: 'a', address: '', attempts: 10, until: '', effect: 'refused' }],
     });
-    expect(shown.map(({ kind }) => kind)).toEqual(['failed-jobs', 'short-space', 'faulty-views', 'locks']);
+    expect(shown.map(({ kind }) => kind)).toEqual([
+      'broken-files',
+      'failed-jobs',
+      'short-space',
+      'faulty-views',
+      'locks',
+    ]);
   });
 
   it('is a backup that is older than a day, by the server’s clock, or that never was; a restore is none', () => {

@@ -1,12 +1,21 @@
 import type { OperatedView, Operations, SignInLock } from '@fundscope/contract/administration';
 
 /** Parts of the page; a thing that needs a look leads to its part. */
-export type OperationsPart = 'jobs' | 'destinations' | 'apps' | 'views' | 'space' | 'backups' | 'locks';
+export type OperationsPart =
+  | 'jobs'
+  | 'destinations'
+  | 'apps'
+  | 'views'
+  | 'space'
+  | 'configuration'
+  | 'backups'
+  | 'locks';
 
 export type Concern =
   | { readonly kind: 'failed-jobs'; readonly part: 'jobs'; readonly count: number }
   | { readonly kind: 'faulty-views'; readonly part: 'views'; readonly count: number }
   | { readonly kind: 'locks'; readonly part: 'locks'; readonly count: number }
+  | { readonly kind: 'broken-files'; readonly part: 'configuration'; readonly count: number }
   | { readonly kind: 'short-space'; readonly part: 'space'; readonly count: number }
   /** None was ever made, or restored from, as far as the audit trail knows. */
   | { readonly kind: 'no-backup'; readonly part: 'backups' }
@@ -31,8 +40,10 @@ export function concernsOf({ operations, views, locks }: OperationsFacts): Conce
   const failed = operations?.requests.failed ?? 0;
   const short = operations?.freeSpace.filter(({ isShort }) => isShort).length ?? 0;
   const faulty = views?.filter(({ faults }) => faults.length > 0).length ?? 0;
+  const broken = operations?.configuration.filter(({ faults }) => faults.length > 0).length ?? 0;
   const locked = locks?.length ?? 0;
   return [
+    ...(broken > 0 ? [{ kind: 'broken-files', part: 'configuration', count: broken } as const] : []),
     ...(failed > 0 ? [{ kind: 'failed-jobs', part: 'jobs', count: failed } as const] : []),
     ...(short > 0 ? [{ kind: 'short-space', part: 'space', count: short } as const] : []),
     ...(operations ? backupConcern(operations) : []),

@@ -1,4 +1,5 @@
 import type { BreachCase } from '@fundscope/contract/breaches';
+import { formatValueAndLimit } from '@fundscope/contract/views';
 import type { BreachMessages } from '../messages/index.ts';
 
 type Locale = 'de' | 'en';
@@ -23,25 +24,9 @@ export function sinceText({ firstDay, start, goodDay }: Start, words: StartWords
   return start === 'or-earlier' ? words.orEarlier(day) : day;
 }
 
-/** A value or a limit in its unit, a minus as a minus. */
-export function amountText({ unit }: Pick<BreachCase, 'unit'>, value: number | null, locale: Locale): string {
-  if (value === null) return '–';
-  return unit === 'fraction' ? percentText(value, 2, locale) : numberText(value, locale);
-}
-
-const numberText = (value: number, locale: Locale): string =>
-  value.toLocaleString(locale, { maximumFractionDigits: 6 }).replace('-', '−');
-
-/** A fraction as percent, with a space that does not break. */
-const percentText = (value: number, digits: number, locale: Locale): string =>
-  `${(value * 100).toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00A0%`;
-
 /** A utilisation with as many decimals as tell it from 100 %: a limit that is just broken would read as just kept. */
-export function utilisationText(utilisation: number, locale: Locale): string {
-  const whole = (digits: number): string => percentText(1, digits, locale);
-  const digits = [1, 2, 3, 4, 5, 6].find((each) => percentText(utilisation, each, locale) !== whole(each));
-  return percentText(utilisation, digits ?? 1, locale);
-}
+export const utilisationText = (utilisation: number, locale: Locale): string =>
+  formatValueAndLimit(utilisation, 1, { unit: 'fraction', decimals: 1 }, locale)[0];
 
 /** The address of the rows that a breach was found in. */
 export function sourceAddress({ source, BookID }: Pick<BreachCase, 'source' | 'BookID'>): string {

@@ -22,6 +22,8 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
     filter: '',
   },
   unit: 'fraction',
+  decimals: 2,
+  isLoss: false,
   value: 0.0913,
   limit: 0.075,
   isMinimum: false,

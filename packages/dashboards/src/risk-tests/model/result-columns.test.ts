@@ -22,11 +22,12 @@ it('on a phone the number of the fund alone stays in view, so that there is room
 
 it('fund, figures, flags and comment stand first, the fund stays in view', () => {
   const layout = resultLayout(view);
-  expect(shownNames(layout).slice(0, 10)).toEqual([
+  expect(shownNames(layout).slice(0, 11)).toEqual([
     'book',
     'fundDescription',
     'typeDesc',
     'value',
+    'isMinimum',
     'eValue',
     'change',
     'prio',

@@ -2,7 +2,7 @@ import type { OrderTerm } from '@fundscope/contract/filter';
 import type { ColumnDefinition, ColumnStatus } from '@fundscope/contract/views';
 import type { ColumnLayout } from '@fundscope/wview-grid';
 
-/** The columns of a table of results, in the order of the specification. */
+/** The columns of a table of results, in the order of the specification; `isMinimum` belongs to the allowed value. */
 export const resultColumns = [
   'refDate',
   'book',
@@ -12,6 +12,7 @@ export const resultColumns = [
   'subTypeDesc',
   'comment',
   'value',
+  'isMinimum',
   'eValue',
   'change',
   'activeBreach',
@@ -34,6 +35,7 @@ const leading = [
   'fundDescription',
   'typeDesc',
   'value',
+  'isMinimum',
   'eValue',
   'change',
   'prio',

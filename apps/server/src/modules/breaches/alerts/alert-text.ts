@@ -1,4 +1,5 @@
 import type { BreachCase } from '@fundscope/contract/breaches';
+import { formatValueAndLimit } from '@fundscope/contract/views';
 import { alertTitle } from './alert-payload.ts';
 
 export interface AlertPart {
@@ -63,18 +64,9 @@ const countOf = ({ cases, more }: AlertPart): number => cases.length + more;
 function caseLine(one: BreachCase, locale: Locale): string {
   const { due, of, minimum } = words[locale];
   const name = [one.title[locale], one.itemTitle[locale]].filter((part) => part !== '').join(', ');
-  const limit = `${one.isMinimum ? `${minimum} ` : ''}${amount(one, one.limit, locale)}`;
-  const figures = one.value === null ? '' : `, ${amount(one, one.value, locale)} ${of} ${limit}`;
+  const [value, limit] = formatValueAndLimit(one.value, one.limit, one, locale);
+  const figures = one.value === null ? '' : `, ${value} ${of} ${one.isMinimum ? `${minimum} ` : ''}${limit}`;
   return `Q${one.BookID} ${one.fund}: ${name}${figures}, ${due} ${one.dueOn} (${one.basis[locale]})`;
-}
-
-function amount({ unit }: Pick<BreachCase, 'unit'>, value: number | null, locale: Locale): string {
-  if (value === null) return '–';
-  const isFraction = unit === 'fraction';
-  const style = isFraction
-    ? { style: 'percent' as const, minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    : { maximumFractionDigits: 6 };
-  return value.toLocaleString(locale, style);
 }
 
 /** For programs: the cases as the API has them, without what people wrote. */
@@ -89,8 +81,10 @@ export function alertJson({ opened, escalated, portalUrl }: AlertContent): strin
     itemTitle: one.itemTitle,
     BookID: one.BookID,
     fund: one.fund,
+    unit: one.unit,
     value: one.value,
     limit: one.limit,
+    isLoss: one.isLoss,
     isMinimum: one.isMinimum,
     utilisation: one.utilisation,
     firstDay: one.firstDay,

@@ -7,7 +7,10 @@ import type { Session } from '../../../http/session.ts';
 import { readableDefinitions } from '../../../views/access/readable-view.ts';
 
 /** What of its rule a case keeps as it was when it was opened; the words for its item are those of the last look that found it. */
-export interface CaseFacts extends Pick<BreachCase, 'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'isMinimum'> {
+export interface CaseFacts extends Pick<
+  BreachCase,
+  'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'decimals' | 'isMinimum' | 'isLoss'
+> {
   /** `$filter` of the item alone; absent in cases of older servers. */
   readonly itemFilter?: string;
 }
@@ -49,7 +52,8 @@ const caseColumns = ({ today }: CaseReader) => sql`
   c.case_nr as "CaseNr", c.kind, c.severity, c.rule, c.facts -> 'title' as title, c.item,
   coalesce(c.facts -> 'itemTitle', jsonb_build_object('en', c.item, 'de', c.item)) as "itemTitle", c.facts -> 'basis' as basis,
   c.book_id as "BookID", coalesce(nullif(b.title, ''), b.name, 'Q' || c.book_id) as fund,
-  c.facts -> 'source' as source, c.facts ->> 'unit' as unit, c.value, c.limit_value as limit,
+  c.facts -> 'source' as source, c.facts ->> 'unit' as unit,
+  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", c.value, c.limit_value as limit,
   (c.facts -> 'isMinimum')::boolean as "isMinimum", c.utilisation, ${day('c.first_day')} as "firstDay",
   c.first_day_kind as start, ${day('c.good_day')} as "goodDay", ${day('c.last_day')} as "lastDay", ${day('c.cleared_on')} as "clearedOn", ${moment('c.opened_at')} as "openedAt",
   c.state, ${personIn('c.owner_nr', 'c.owner_display')} as owner, c.nature, c.cause,

@@ -65,7 +65,7 @@ describe('the file that says what a breach is', () => {
       /reader: [^]*holidays\.0: [^]*deadlines\.0\.severity: [^]*deadlines\.5\.businessDays: [^]*readers/u,
     );
     expect(fileOf(': no yaml :')).toThrow(/is no YAML/u);
-    expect(() => readBreachFile(join(folder, 'none.yaml'))).toThrow(/correct FUNDSCOPE_BREACH_FILE/u);
+    expect(() => readBreachFile(join(folder, 'none.yaml'))).toThrow(/there is no such file: correct the setting/u);
   });
 
   it('is refused where two rules have one name, or a rule has no deadline', () => {
@@ -76,19 +76,19 @@ describe('the file that says what a breach is', () => {
       /rules\.5: no deadline fits contractual and limit/u,
     );
     expect(fileOf(demo.replace('rules: [investment-limits,', 'rules: [investment-limit,'))).toThrow(
-      /deadlines\.1\.rules: there is no rule investment-limit$/mu,
+      /deadlines\.1\.rules\.0: there is no rule investment-limit$/mu,
     );
   });
 
   it('is refused where a deadline names a rule that it can never hold', () => {
     const named = 'rules: [investment-limits,';
     expect(fileOf(demo.replace(named, 'rules: [stress-limit,'))).toThrow(
-      /deadlines\.1\.rules: stress-limit is internal, and the deadline is of what is legal$/mu,
+      /:\d+: deadlines\.1\.rules\.0: stress-limit is internal, and the deadline is of what is legal$/mu,
     );
     expect(
       fileOf(demo.replace(named, `kinds: [backtest]\n    rules: [market-risk-limit, backtest-exceptions,`)),
     ).toThrow(
-      /^ {2}deadlines\.1\.rules: market-risk-limit is of the kind limit, and the deadline of backtest\n(?!.*backtest-exceptions)/mu,
+      /^ {2}breaches\.yaml:\d+: deadlines\.1\.rules\.0: market-risk-limit is of the kind limit, and the deadline of backtest\n(?!.*backtest-exceptions)/mu,
     );
   });
 });

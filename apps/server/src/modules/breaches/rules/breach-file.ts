@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { breachKinds, breachSeverities, breachUnits } from '@fundscope/contract/breaches';
+import { breachKinds, breachSeverities } from '@fundscope/contract/breaches';
 import { isCalendarDate } from '@fundscope/contract/calendar';
-import { parse } from 'yaml';
+import { units } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
-import { OperatorError } from '../../../platform/operator-error.ts';
+import { jsonSchemaText } from '../../../platform/configuration/json-schema-text.ts';
+import { readConfiguration, type PlaceFault } from '../../../platform/configuration/read-configuration.ts';
 import { packagePath } from '../../../platform/package-folder.ts';
 
 const line = z.string().trim().min(1).max(200);
@@ -44,7 +44,10 @@ const ruleSchema = z.strictObject({
   minimum: z.boolean().default(false),
   /** Worked out of value and limit when not given. */
   utilisation: z.string().optional(),
-  unit: z.enum(breachUnits).default('fraction'),
+  /** Whether the value is a profit, of which the loss is limited: value and limit of the case are positive losses. */
+  loss: z.boolean().default(false),
+  /** Only of a rule without value and limit columns: else the type of the columns says it, and another one is a fault. */
+  unit: z.enum(units).optional(),
 });
 
 const breachFileSchema = z.strictObject({
@@ -66,57 +69,42 @@ export type BreachFile = z.infer<typeof breachFileSchema>;
 /** The demo firm's. */
 export const demoBreachFile = (): string => packagePath('breaches/demo.yaml');
 
-/**
- * The rules of an installation; undefined where it has none. An installation with views of its own has no use for the demo firm's.
- * @throws {OperatorError} naming every fault of the file.
- */
-export function readOwnBreachFile({
+/** The file of an installation; undefined where it has none. An installation with views of its own has no use for the demo firm's. */
+export const ownBreachFile = ({
   breachFile,
   isDemo,
   catalogueDir,
-}: Pick<Config, 'breachFile' | 'isDemo' | 'catalogueDir'>): BreachFile | undefined {
-  const path = breachFile ?? (isDemo && catalogueDir === undefined ? demoBreachFile() : undefined);
-  return path === undefined ? undefined : readBreachFile(path);
-}
+}: Pick<Config, 'breachFile' | 'isDemo' | 'catalogueDir'>): string | undefined =>
+  breachFile ?? (isDemo && catalogueDir === undefined ? demoBreachFile() : undefined);
 
 /**
  * Reads what a house says of its breaches. Whether views and columns are there, the data tell later.
- * @throws {OperatorError} naming every fault of the file.
+ * @throws {ConfigurationError} naming every fault of the file.
  */
-export function readBreachFile(file: string): BreachFile {
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}: correct FUNDSCOPE_BREACH_FILE.`);
-  const { data, error } = breachFileSchema.safeParse(readYaml(file));
-  const faults = error
-    ? error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-    : faultsBetween(data);
-  if (faults.length > 0 || !data) {
-    throw new OperatorError(
-      `${file} is not valid. Correct these places:\n${faults.map((one) => `  ${one}`).join('\n')}`,
-    );
-  }
-  return data;
-}
+export const readBreachFile = (file: string): BreachFile =>
+  readConfiguration({ file, schema: breachFileSchema, findFaults: faultsBetween });
 
-function readYaml(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new OperatorError(`${file} is no YAML: ${error instanceof Error ? error.message : ''}`, { cause: error });
-  }
-}
+/** The JSON schema of the file, by which editors complete and check it. */
+export const breachSchemaText = (): string =>
+  jsonSchemaText(breachFileSchema, {
+    title: 'The breaches of a house',
+    description: 'What a breach is, and until when it is dealt with: docs/breaches.md.',
+  });
 
-function faultsBetween(file: BreachFile): string[] {
+function faultsBetween(file: BreachFile): PlaceFault[] {
   const ofDeadlines = file.deadlines.flatMap((deadline, index) =>
-    (deadline.rules ?? []).flatMap((name) => {
+    (deadline.rules ?? []).flatMap((name, at) => {
       const why = whyNever(deadline, { name, rule: file.rules.find((rule) => rule.name === name) });
-      return why === undefined ? [] : [`deadlines.${index}.rules: ${why}`];
+      return why === undefined ? [] : [{ path: ['deadlines', index, 'rules', at], message: why }];
     }),
   );
   const ofRules = file.rules.flatMap((rule, index) => [
     ...(file.rules.findIndex(({ name }) => name === rule.name) < index
-      ? [`rules.${index}.name: ${rule.name} is the name of another rule`]
+      ? [{ path: ['rules', index, 'name'], message: `${rule.name} is the name of another rule` }]
       : []),
-    ...(deadlineOf(file, rule) ? [] : [`rules.${index}: no deadline fits ${rule.severity} and ${rule.kind}`]),
+    ...(deadlineOf(file, rule)
+      ? []
+      : [{ path: ['rules', index], message: `no deadline fits ${rule.severity} and ${rule.kind}` }]),
   ]);
   return [...ofDeadlines, ...ofRules];
 }

@@ -1,4 +1,5 @@
 import { FilterError, parseFilter, type FilterTree } from '@fundscope/contract/filter';
+import type { AmountFormat } from '@fundscope/contract/views';
 import type pg from 'pg';
 import { HttpError } from '../../../http/http-error.ts';
 import type { Session } from '../../../http/session.ts';
@@ -6,11 +7,8 @@ import { readableView, type ReadableView } from '../../../views/access/readable-
 import { findColumn } from '../../../views/definition/view-columns.ts';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BreachRule } from '../rules/breach-file.ts';
-
-/** Something in the house's file that does not fit the views. */
-export class RuleFault extends Error {
-  override readonly name = 'RuleFault';
-}
+import { bindUnit } from './bind-unit.ts';
+import { RuleFault } from './rule-fault.ts';
 
 /** A rule with the view and the columns that it names. */
 export interface BoundRule {
@@ -26,6 +24,10 @@ export interface BoundRule {
   /** Which rows are looked at; all when not given. */
   readonly rows: FilterTree | undefined;
   readonly breach: FilterTree;
+  /** Of value and limit, where no column says the unit of each row. */
+  readonly format: AmountFormat;
+  /** The column with the unit of each row. */
+  readonly unitColumn: ViewColumn | undefined;
 }
 
 const itemTypes: ReadonlySet<ViewColumn['type']> = new Set(['text', 'name', 'number']);
@@ -55,17 +57,23 @@ export async function bindRule(pool: pg.Pool, reader: Session, rule: BreachRule)
   if (odd) throw new RuleFault(`item: '${odd.name}' is ${odd.type}; text and numbers tell breaches apart`);
   const breach = filterOf('breach', rule.breach);
   if (!breach) throw new RuleFault('breach: must not be empty');
+  const amounts = {
+    value: rule.value === undefined ? undefined : column('value', rule.value),
+    limit: typeof rule.limit === 'string' ? column('limit', rule.limit) : rule.limit,
+    utilisation: rule.utilisation === undefined ? undefined : column('utilisation', rule.utilisation),
+  };
+  const { format, unitColumn } = bindUnit(rule, amounts);
   return {
     rule,
     view,
     date,
     book: column('bookColumn', definition.bookColumn),
     item,
-    value: rule.value === undefined ? undefined : column('value', rule.value),
-    limit: typeof rule.limit === 'string' ? column('limit', rule.limit) : rule.limit,
-    utilisation: rule.utilisation === undefined ? undefined : column('utilisation', rule.utilisation),
+    ...amounts,
     rows: filterOf('rows', rule.rows ?? ''),
     breach,
+    format,
+    unitColumn: unitColumn === undefined ? undefined : column('unitColumn', unitColumn),
   };
 }
 

@@ -10,6 +10,8 @@ const breach = (day: string, utilisation = 1.1): FoundBreach => ({
   day,
   value: null,
   limit: null,
+  format: { unit: 'fraction', decimals: 2 },
+  isLoss: false,
   utilisation,
 });
 const short = (breaches: readonly FoundBreach[], goodDays: readonly string[]) =>

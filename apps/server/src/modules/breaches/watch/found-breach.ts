@@ -1,4 +1,5 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
+import { getAmountFormat, type AmountFormat } from '@fundscope/contract/views';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BoundRule } from './bound-rule.ts';
 import { compare, itemOf, itemTitleOf, type ItemTitle, type Row } from './rows-of-rule.ts';
@@ -15,6 +16,10 @@ export interface FoundBreach {
   readonly value: number | null;
   readonly limit: number | null;
   readonly utilisation: number | null;
+  /** Of value and limit. */
+  readonly format: AmountFormat;
+  /** Whether value and limit are losses, where the column has a profit. */
+  readonly isLoss: boolean;
 }
 
 function itemFilterOf({ item }: BoundRule, row: Row): string {
@@ -33,7 +38,7 @@ function itemFilterOf({ item }: BoundRule, row: Row): string {
 export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
   const [book, day] = [row.text(bound.book), row.text(bound.date)];
   if (book === null || day === null) return undefined;
-  const value = numberIn(row, bound.value);
+  const value = valueIn(row, bound);
   const limit = typeof bound.limit === 'number' ? bound.limit : numberIn(row, bound.limit);
   return {
     book: Number(book),
@@ -44,7 +49,22 @@ export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
     value,
     limit,
     utilisation: bound.utilisation ? numberIn(row, bound.utilisation) : utilisationOf(value, limit, bound.rule.minimum),
+    format: formatIn(row, bound),
+    isLoss: bound.rule.loss,
   };
+}
+
+/** Of a rule on a profit its loss, so that every value has the sign of its limit. */
+function valueIn(row: Row, { rule, value }: Pick<BoundRule, 'rule' | 'value'>): number | null {
+  const number = numberIn(row, value);
+  return rule.loss && number !== null && number !== 0 ? -number : number;
+}
+
+/** The unit of the row where the row says it, else of the column. */
+function formatIn(row: Row, { format, value, limit, unitColumn }: BoundRule): AmountFormat {
+  const column = value ?? (typeof limit === 'object' ? limit : undefined);
+  if (!unitColumn || !column) return format;
+  return getAmountFormat({ ColType: column.type, Decimal: column.decimals }, row.text(unitColumn)) ?? format;
 }
 
 function numberIn(row: Row, column: ViewColumn | undefined): number | null {
@@ -53,9 +73,13 @@ function numberIn(row: Row, column: ViewColumn | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** As the test results have it: of a minimum the threshold over the value. */
+/**
+ * As the test results have it: of a minimum the threshold over the value. Null where the signs differ: then the share of the
+ * limit is not defined.
+ */
 function utilisationOf(value: number | null, limit: number | null, isMinimum: boolean): number | null {
   if (value === null || limit === null) return null;
-  const [part, whole] = isMinimum ? [limit, value] : [Math.abs(value), Math.abs(limit)];
-  return whole > 0 ? part / whole : null;
+  const [part, whole] = isMinimum ? [limit, value] : [value, limit];
+  if (whole === 0 || part * whole < 0) return null;
+  return isMinimum && whole < 0 ? whole / part : part / whole;
 }

@@ -79,15 +79,16 @@ export async function noteFigures(
   caseNr: number,
   { lastDay, clearedOn, found }: Pick<BreachRun, 'lastDay' | 'clearedOn' | 'found'>,
 ): Promise<void> {
-  const { value, limit, utilisation, itemTitle } = found;
-  const title = JSON.stringify(itemTitle);
+  const { value, limit, utilisation, itemTitle, format } = found;
+  // A case that an older server opened has no words for its item, and may have another unit.
+  const facts = JSON.stringify({ itemTitle, ...format, ...(found.isLoss && { isLoss: true }) });
   await sql`
     update fundscope.breach_cases c
     set last_day = ${lastDay}, value = ${value}, limit_value = ${limit}, utilisation = ${utilisation}, cleared_on = ${clearedOn},
-        facts = c.facts || jsonb_build_object('itemTitle', ${title}::jsonb)
+        facts = c.facts || ${facts}::jsonb
     where c.case_nr = ${caseNr} and c.last_day <= ${lastDay}
-      and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on, c.facts -> 'itemTitle') is distinct from
-        row(${lastDay}::date, ${value}::float8, ${limit}::float8, ${utilisation}::float8, ${clearedOn}::date, ${title}::jsonb)`.execute(
+      and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on, c.facts) is distinct from
+        row(${lastDay}::date, ${value}::float8, ${limit}::float8, ${utilisation}::float8, ${clearedOn}::date, c.facts || ${facts}::jsonb)`.execute(
     db,
   );
 }

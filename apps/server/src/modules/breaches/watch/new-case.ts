@@ -27,8 +27,9 @@ export function newCase(
       itemTitle: found.itemTitle,
       itemFilter: found.itemFilter,
       basis: deadline.basis,
-      unit: rule.unit,
+      ...found.format,
       isMinimum: rule.minimum,
+      isLoss: rule.loss,
       source: {
         view: view.definition.name,
         date: date.name,

@@ -1,7 +1,8 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
-import { RuleFault, type BoundRule } from './bound-rule.ts';
+import type { BoundRule } from './bound-rule.ts';
+import { RuleFault } from './rule-fault.ts';
 import { findRuns, type BreachRun } from './find-runs.ts';
 import { breachOf, type FoundBreach } from './found-breach.ts';
 import { keyOf } from './item-key.ts';

@@ -4,8 +4,10 @@ import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { Session } from '../../../http/session.ts';
 import type { BreachFile, BreachRule } from '../rules/breach-file.ts';
-import { bindRule, RuleFault, type BoundRule } from './bound-rule.ts';
+import { bindRule, type BoundRule } from './bound-rule.ts';
+import { findUserFaults } from './file-faults.ts';
 import { readBreaches, type BreachReading } from './read-breaches.ts';
+import { RuleFault } from './rule-fault.ts';
 import { latestRuns, type StoredItems } from './stored-runs.ts';
 
 /** What the data say by a rule of the house. */
@@ -38,12 +40,9 @@ export async function readRules(
   signal: AbortSignal,
 ): Promise<{ readonly readings: RuleReading[]; readonly faults: BreachScan['faults'] }> {
   const reader = await sessionOfUsername(reading.database.kysely, file.reader);
-  const faults = await superiorFaults(reading, file);
-  if (!reader) return { readings: [], faults: [readerFault(`there is no active user '${file.reader}'`), ...faults] };
+  const faults = await findUserFaults(reading.database.kysely, file, reader);
+  if (!reader) return { readings: [], faults };
   const readings: RuleReading[] = [];
-  if (!reader.canSeeAllBooks) {
-    faults.unshift(readerFault(`${file.reader} does not see all books: breaches of other funds are not found`));
-  }
   for (const rule of file.rules) {
     try {
       const found = await readRule(reading, { rule, reader, known, holidays: file.holidays }, signal);
@@ -55,22 +54,6 @@ export async function readRules(
     }
   }
   return { readings, faults };
-}
-
-const ESCALATION = 'escalation.to';
-
-/** Whether breaches may be unknown for a fault; one of who is told hides none. */
-export const hidesBreaches = ({ message }: BreachScan['faults'][number]): boolean => !message.startsWith(ESCALATION);
-
-const readerFault = (message: string) => ({ rule: '', message: `reader: ${message}` });
-
-async function superiorFaults({ database }: ReadingDeps, { escalation }: BreachFile): Promise<BreachScan['faults']> {
-  const faults: BreachScan['faults'] = [];
-  for (const name of escalation.to) {
-    if (await sessionOfUsername(database.kysely, name)) continue;
-    faults.push({ rule: '', message: `${ESCALATION}: there is no active user '${name}'` });
-  }
-  return faults;
 }
 
 /** What others than the file and the views are to blame for is told by the log alone. */

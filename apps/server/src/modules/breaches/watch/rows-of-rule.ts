@@ -6,7 +6,8 @@ import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BoundColumn } from '../../../views/query/bound-view.ts';
 import { readTextRows } from '../../../views/query/open-rows.ts';
 import type { TextRow } from '../../../views/query/wire-text.ts';
-import { RuleFault, type BoundRule } from './bound-rule.ts';
+import type { BoundRule } from './bound-rule.ts';
+import { RuleFault } from './rule-fault.ts';
 
 export interface Row {
   text(column: ViewColumn): string | null;

@@ -41,10 +41,12 @@ const LOCK = 'fundscope breaches';
  * @returns undefined where another look is being written at this moment
  */
 export async function scanBreaches(
-  deps: ScanDeps,
+  given: ScanDeps,
   signal: AbortSignal,
   only?: ScanPart,
 ): Promise<BreachScan | undefined> {
+  // One version of the file throughout: it may change meanwhile.
+  const deps = { ...given };
   const { reading, queue } = deps;
   const file = only ? { ...deps.file, rules: only.rules } : deps.file;
   const { kysely } = reading.database;

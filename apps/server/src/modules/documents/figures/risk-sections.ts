@@ -245,10 +245,13 @@ export const riskSections = {
       prio: number,
       value: figure,
       evalue: figure,
+      unit: optionalText,
       isminimum: flag,
       utilisation: figure,
       comment: optionalText,
     },
-    from: `{s}.rqs_testresult where book = $1 and refdate = $2::date and prio <= 2 order by prio, qstriggerid, typedesc, subtypedesc`,
+    // A house's relation may do without.
+    sql: { unit: `to_jsonb(t)->>'unit'` },
+    from: `{s}.rqs_testresult t where book = $1 and refdate = $2::date and prio <= 2 order by prio, qstriggerid, typedesc, subtypedesc`,
   }),
 } as const;

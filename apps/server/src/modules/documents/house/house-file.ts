@@ -1,8 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { documentReportTypes } from '@fundscope/contract/requests';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { jsonSchemaText } from '../../../platform/configuration/json-schema-text.ts';
+import {
+  createLiveConfiguration,
+  type ChangeListener,
+  type LiveConfiguration,
+} from '../../../platform/configuration/live-configuration.ts';
+import { readConfiguration } from '../../../platform/configuration/read-configuration.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import { packagePath } from '../../../platform/package-folder.ts';
 import { chapterNames } from '../model/chapter-names.ts';
@@ -82,15 +88,10 @@ export const creditParameters = ({ credit }: Pick<House, 'credit'>) => ({
 
 /** The JSON schema of the file, by which editors complete and check it. */
 export const houseSchemaText = (): string =>
-  JSON.stringify(
-    {
-      title: 'The documents of a house',
-      description: 'house.yaml in a folder of document templates.',
-      ...z.toJSONSchema(houseSchema, { io: 'input', target: 'draft-7' }),
-    },
-    undefined,
-    2,
-  );
+  jsonSchemaText(houseSchema, {
+    title: 'The documents of a house',
+    description: 'house.yaml in a folder of document templates.',
+  });
 
 /** In a folder of templates. */
 export const HOUSE_FILE = 'house.yaml';
@@ -101,38 +102,51 @@ export const ownTemplates = (): string => packagePath('documents');
 
 /**
  * Reads a folder of templates.
- * @throws {OperatorError} naming every fault of the file.
+ * @throws {ConfigurationError} naming every fault of the file.
  */
 export function readHouse(folder: string): House {
-  const file = join(folder, HOUSE_FILE);
-  if (!existsSync(file)) throw new OperatorError(`There is no ${HOUSE_FILE} in ${folder}.`);
-  const { data, error } = houseSchema.safeParse(readYaml(file));
-  if (error) {
-    const faults = error.issues.map(({ path, message }) => `  ${path.join('.') || HOUSE_FILE}: ${message}`);
-    throw new OperatorError(`${file} is not valid. Correct these places:\n${faults.join('\n')}`);
-  }
-  return { ...data, logo: data.logo === undefined ? '' : readLogo(folder, data.logo) };
+  let logo = '';
+  const house = readConfiguration({
+    file: join(folder, HOUSE_FILE),
+    schema: houseSchema,
+    findFaults: (file) => {
+      try {
+        if (file.logo !== undefined) logo = readLogo(folder, file.logo);
+        return [];
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        return [{ path: ['logo'], message: error.message }];
+      }
+    },
+  });
+  return { ...house, logo };
 }
 
-function readYaml(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new OperatorError(`${file} is no YAML: ${error instanceof Error ? error.message : ''}`, { cause: error });
-  }
-}
+/** The templates of a folder while its house.yaml and logo may change. */
+export const createLiveHouse = (folder: string, onChange: ChangeListener): LiveConfiguration<House> =>
+  createLiveConfiguration({
+    file: join(folder, HOUSE_FILE),
+    read: () => readHouse(folder),
+    // The folder itself changes when a logo is added.
+    parts: () => [folder, ...listLogos(folder)],
+    onChange,
+  });
+
+const listLogos = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => join(folder, name));
 
 /** A picture that draws itself alone: it loads and runs nothing. */
 function readLogo(folder: string, name: string): string {
   const path = resolve(folder, name);
   if (!path.startsWith(resolve(folder) + sep) || !existsSync(path)) {
-    throw new OperatorError(`logo: there is no file ${name} in ${folder}.`);
+    throw new OperatorError(`there is no file ${name} in ${folder}.`);
   }
   const text = readFileSync(path, 'utf8');
-  if (text.length > MOST_LOGO_BYTES) throw new OperatorError(`logo: ${name} must have 256 KiB at most.`);
-  if (!/<svg[\s>]/u.test(text)) throw new OperatorError(`logo: ${name} is no SVG file.`);
+  if (text.length > MOST_LOGO_BYTES) throw new OperatorError(`${name} must have 256 KiB at most.`);
+  if (!/<svg[\s>]/u.test(text)) throw new OperatorError(`${name} is no SVG file.`);
   const foreign = /<(?:script|foreignObject|image|use)\b|\b(?:xlink:)?href\s*=/iu.exec(text);
-  if (foreign)
-    throw new OperatorError(`logo: ${name} has ${foreign[0]}, which a logo must not have: draw shapes alone.`);
+  if (foreign) throw new OperatorError(`${name} has ${foreign[0]}, which a logo must not have: draw shapes alone.`);
   return text;
 }

@@ -203,8 +203,8 @@ function limitSheet({ figures, rows, column }: LiquidityBook): Sheet {
   const day = figures.liquidity.at(-1)!;
   const within = (end: number): number => rows.reduce((sum, row) => sum + saleable(row.weight, row.days, end), 0);
   const limits = [
-    ['Liquidierbar in 1 Tag', within(1), 'P', day.limit_1_day],
-    ['Liquidierbar in 30 Tagen', within(30), 'R', day.limit_30_days],
+    ['Liquidierbar in 1 Tag, anteilig', within(1), 'P', day.limit_1_day],
+    ['Liquidierbar in 30 Tagen, anteilig', within(30), 'R', day.limit_30_days],
   ] as const;
   return {
     name: 'Limite',

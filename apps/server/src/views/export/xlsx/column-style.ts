@@ -1,4 +1,12 @@
-import { statusTones, type ColumnType, type Measure, type StatusTone } from '@fundscope/contract/views';
+import {
+  getAmountFormat,
+  rowUnits,
+  statusTones,
+  type CellValue,
+  type ColumnType,
+  type Measure,
+  type StatusTone,
+} from '@fundscope/contract/views';
 import { xmlText } from '../xml-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 
@@ -15,18 +23,21 @@ interface FormattedColumn {
   readonly measure?: Measure | undefined;
 }
 
-/** How a column's numbers and dates look; nothing for text and bool. */
-export function formatCode({ type, measure }: FormattedColumn, decimals: number): string | undefined {
+/**
+ * How a column's numbers and dates look; nothing for text and bool.
+ * @param rowUnit the cell of the column's `unitColumn`, where it has one
+ */
+export function formatCode(column: FormattedColumn, decimals: number, rowUnit?: CellValue): string | undefined {
+  const { type, measure } = column;
   if (measure === 'identifier') return '0';
-  const places = decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
+  const amount = getAmountFormat({ ColType: type, Decimal: decimals }, rowUnit);
+  if (amount) {
+    const places = amount.decimals > 0 ? `.${'0'.repeat(amount.decimals)}` : '';
+    // The sign of percent points is text, so that nothing is multiplied.
+    const sign = { number: '', percent: '" %"', fraction: ' %' }[amount.unit];
+    return `#,##0${places}${sign}`;
+  }
   switch (type) {
-    case 'number':
-      return `#,##0${places}`;
-    case 'perc':
-      // Percent points: the sign is text, so that nothing is multiplied.
-      return `#,##0${places}" %"`;
-    case 'percmath':
-      return `#,##0${places} %`;
     case 'book':
       // A number that is shown as funds are called.
       return '"Q"0';
@@ -34,9 +45,7 @@ export function formatCode({ type, measure }: FormattedColumn, decimals: number)
       return 'dd.mm.yyyy';
     case 'logdate':
       return 'dd.mm.yyyy hh:mm:ss';
-    case 'name':
-    case 'text':
-    case 'bool':
+    default:
       return undefined;
   }
 }
@@ -45,12 +54,24 @@ export function formatCode({ type, measure }: FormattedColumn, decimals: number)
 export const headerStyle = ({ bound, decimals }: ExportedColumn): number =>
   formatCode(bound.column, decimals) === undefined ? styles.header : styles.figureHeader;
 
-/** The styles of a workbook, and the number of each column's. */
-export function columnStyles(columns: readonly ExportedColumn[]): { styleOf: number[]; stylesXml: string } {
-  const codes = columns.map(({ bound, decimals }) => formatCode(bound.column, decimals));
-  const distinct = [...new Set(codes.filter((code) => code !== undefined))];
-  const styleOf = codes.map((code) => (code === undefined ? styles.plain : FIRST_OF_COLUMNS + distinct.indexOf(code)));
-  return { styleOf, stylesXml: stylesXml(distinct) };
+/** Number of the style of a cell, by its column and the unit of its row. */
+export type StyleOf = (column: number, rowUnit?: CellValue) => number;
+
+/** The styles of a workbook. */
+export function columnStyles(columns: readonly ExportedColumn[]): { styleOf: StyleOf; stylesXml: string } {
+  const codeOf = (index: number, rowUnit?: CellValue): string | undefined => {
+    const column = columns[index];
+    return column && formatCode(column.bound.column, column.decimals, rowUnit);
+  };
+  const codes = columns.flatMap(({ bound }, index) =>
+    (bound.column.unitColumn === undefined ? [undefined] : [undefined, ...rowUnits]).map((unit) => codeOf(index, unit)),
+  );
+  const numbers = new Map([...new Set(codes)].filter((code) => code !== undefined).map((code, at) => [code, at]));
+  const styleOf: StyleOf = (index, rowUnit) => {
+    const number = numbers.get(codeOf(index, rowUnit) ?? '');
+    return number === undefined ? styles.plain : FIRST_OF_COLUMNS + number;
+  };
+  return { styleOf, stylesXml: stylesXml([...numbers.keys()]) };
 }
 
 function stylesXml(codes: readonly string[]): string {

@@ -13,9 +13,10 @@ import {
 } from '../../query/encode/wire-bytes.ts';
 import { dateText } from '../../query/wire-text.ts';
 import { dayColumn, extendedBy, type Period } from '../day-column.ts';
+import { isUnitOf } from '../../definition/view-columns.ts';
 import type { ExportedView } from '../exported-view.ts';
 import { shownWords } from '../shown-words.ts';
-import { styles } from './column-style.ts';
+import { styles, type StyleOf } from './column-style.ts';
 import { columnLetters } from './column-letters.ts';
 import { serialDate } from './serial-date.ts';
 import { fittingText, isPlainSheetText, sheetText } from './sheet-text.ts';
@@ -54,19 +55,24 @@ export class SheetCells {
   private readonly dayColumn: number;
   /** `<c r="B`, by column. */
   private readonly places: readonly Buffer[];
-  /** ` s="4"><v>`, by column. */
-  private readonly values: readonly Buffer[];
+  /** ` s="4"><v>`, by column; of columns with a unit in each row that of the row which is written. */
+  private readonly values: Buffer[];
+  private readonly unitColumns: readonly UnitColumn[];
   private readonly dates = new Map<string, Buffer | undefined>();
   /** ` t="inlineStr">…` in place of a value, by column. */
   private readonly words: readonly ReadonlyMap<string, Buffer>[];
   /** Of a row's words beyond its bytes. */
   private readonly wordBytes: number;
 
-  constructor({ columns, locale }: Pick<ExportedView, 'columns' | 'locale'>, styleOf: readonly number[]) {
+  constructor({ columns, locale }: Pick<ExportedView, 'columns' | 'locale'>, styleOf: StyleOf) {
     this.kinds = kindCodes(columns.map(({ bound }) => bound));
     this.dayColumn = dayColumn(columns);
     this.places = columns.map((_, index) => Buffer.from(`<c r="${columnLetters(index)}`));
-    this.values = columns.map((_, index) => Buffer.from(` s="${styleOf[index] ?? styles.plain}"><v>`));
+    this.values = columns.map((_, index) => Buffer.from(` s="${styleOf(index)}"><v>`));
+    this.unitColumns = columns.flatMap(({ bound }, index) => {
+      const unitAt = columns.findIndex(({ bound: other }) => isUnitOf(other.column, bound.column));
+      return unitAt < 0 ? [] : [{ index, unitAt, valueOf: (unit) => Buffer.from(` s="${styleOf(index, unit)}"><v>`) }];
+    });
     this.words = columns.map(
       (column) =>
         new Map([...shownWords(column, locale)].map(([value, word]) => [value, Buffer.from(textCell(word))] as const)),
@@ -85,6 +91,8 @@ export class SheetCells {
   /** The first row of a sheet has the number 1. @returns where the row ends. */
   writeRow(out: Buffer, begin: number, from: Buffer, start: number, number: number): number {
     const { kinds, places } = this;
+    for (const { index, unitAt, valueOf } of this.unitColumns)
+      this.values[index] = valueOf(textAt(from, start, unitAt));
     let at = copyBytes(out, begin, ROW_BEGIN, 0, ROW_BEGIN.length);
     const numberStart = at;
     at = writeWhole(out, at, number);
@@ -169,6 +177,21 @@ export class SheetCells {
     if (isCut) this.cutTexts++;
     return at + out.write(textCell(text), at);
   }
+}
+
+interface UnitColumn {
+  readonly index: number;
+  /** Index of the column with the units. */
+  readonly unitAt: number;
+  readonly valueOf: (unit: string | null) => Buffer;
+}
+
+/** A field of a row as text. */
+function textAt(from: Buffer, start: number, column: number): string | null {
+  let position = start + 2;
+  for (let index = 0; index < column; index++) position += 4 + Math.max(0, int32At(from, position));
+  const length = int32At(from, position);
+  return length < 0 ? null : from.toString('utf8', position + 4, position + 4 + length);
 }
 
 /** A loop over few bytes, like `copyBytes`: a piece of the buffer made for each number took a quarter of a sheet's time. */

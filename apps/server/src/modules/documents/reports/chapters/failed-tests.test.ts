@@ -4,106 +4,68 @@ import { formatOf } from '../../model/format.ts';
 import { bareRows, contextOver } from './bare-context.ts';
 import { breachesAndTests } from './breaches.ts';
 
-type Kind = readonly [type: string, subType: string];
+const fraction = { unit: 'fraction', isminimum: false } as const;
+const minimum = { unit: 'fraction', isminimum: true } as const;
+const count = { unit: 'count', isminimum: false } as const;
+const ratio = { unit: 'number', isminimum: false } as const;
+const percent = { unit: 'percent', isminimum: false } as const;
+const none = { unit: null, isminimum: false } as const;
+type Told = { readonly unit: string | null; readonly isminimum: boolean };
 
-function rowOf(
-  [typedesc, subtypedesc]: Kind,
-  [value, evalue]: readonly number[],
-  limitType: string,
-  utilisation = 1.14,
-) {
-  const tests = [{ prio: 1, typedesc, subtypedesc, value, evalue, utilisation, comment: null }];
-  const context = contextOver({ ...bareRows, fund: [{ ...bareRows.fund[0], limit_type: limitType }], tests });
+function rowOf(told: Told, [value, evalue]: readonly number[], { utilisation = 1.14, limitType = 'ABSOLUT' } = {}) {
+  const test = { prio: 1, typedesc: 'Leverage', subtypedesc: 'Commitment', value, evalue, utilisation, comment: null };
+  const context = contextOver({
+    ...bareRows,
+    fund: [{ ...bareRows.fund[0], limit_type: limitType }],
+    tests: [{ ...test, ...told }],
+  });
   const [table] = breachesAndTests(context).blocks as [Table];
   return table.rows[0] as [number, string, Figure, Figure, Figure];
 }
 
-function figuresOf(kind: Kind, values: readonly number[], limitType: string) {
-  const [, , measured, allowed] = rowOf(kind, values, limitType);
+function figuresOf(told: Told, values: readonly number[], limitType = 'ABSOLUT') {
+  const [, , measured, allowed] = rowOf(told, values, { limitType });
   return [measured, allowed] as const;
-}
-
-/** How value and allowed value of a test are written. */
-function formsOf(kind: Kind, limitType = 'ABSOLUT') {
-  const [value, allowed] = figuresOf(kind, [8, 7], limitType);
-  const formOf = ({ unit, decimals, isMinimum }: Figure) => [isMinimum ? 'at least' : 'at most', unit, decimals];
-  return [formOf(value).slice(1), formOf(allowed)];
 }
 
 describe('value and allowed value of a failed test', () => {
   it.each([
-    ['Market risk limit', 'Utilisation'],
-    ['Market risk limit of the house', 'Utilisation'],
-    ['VaR change', 'Day on day'],
-    ['Exception', 'Day'],
-    ['Stress limit', 'Worst scenario'],
-    ['Leverage', 'Sum of notionals'],
-    ['Leverage', 'Commitment'],
-  ] as const)('of %s, %s are percent', (type, subType) => {
-    expect(formsOf([type, subType])).toEqual([
-      ['percent', undefined],
-      ['at most', 'percent', undefined],
-    ]);
+    ['fraction', fraction, ['at most', 'percent', undefined]],
+    ['minimum in percent', minimum, ['at least', 'percent', undefined]],
+    ['percent points', percent, ['at most', 'percent', undefined]],
+    ['count', count, ['at most', 'number', 0]],
+    ['ratio', ratio, ['at most', 'number', undefined]],
+    ['plain number, where the row has no unit', none, ['at most', 'number', 4]],
+    ['plain number, where the unit is unknown', { unit: 'miles', isminimum: false }, ['at most', 'number', 4]],
+  ] as const)('are written in the unit of their row: %s', (_, told, form) => {
+    const [value, allowed] = figuresOf(told, [8, 7]);
+    const formOf = ({ unit, decimals, isMinimum }: Figure) => [isMinimum ? 'at least' : 'at most', unit, decimals];
+    expect([formOf(value).slice(1), formOf(allowed)]).toEqual([form.slice(1), form]);
   });
 
-  it('of liquid assets are percent, and what is allowed is a minimum', () => {
-    expect(formsOf(['Liquid assets', '30 days'])).toEqual([
-      ['percent', undefined],
-      ['at least', 'percent', undefined],
-    ]);
-  });
-
-  it.each([
-    ['Exceptions', '250 days'],
-    ['SRRI', 'Class outside'],
-    ['Reconciliation', 'Rows that fail'],
-  ] as const)('of %s, %s are whole numbers', (type, subType) => {
-    expect(formsOf([type, subType])).toEqual([
-      ['number', 0],
-      ['at most', 'number', 0],
-    ]);
-  });
-
-  it('of market risk against a reference portfolio are the ratio that the limits show', () => {
-    expect(formsOf(['Market risk limit', 'Utilisation'], 'RELATIV')).toEqual([
-      ['number', undefined],
-      ['at most', 'number', undefined],
-    ]);
-  });
-
-  it('of a test of the house’s own are plain numbers: nothing is known of their unit', () => {
-    expect(formsOf(['iTraxx', 'Spread'])).toEqual([
-      ['number', 4],
-      ['at most', 'number', 4],
-    ]);
+  it('of market risk against a reference portfolio are the ratio that the limits of the document show', () => {
+    const of = { ...fraction, typedesc: 'Market risk limit', subtypedesc: 'Utilisation' };
+    const [value] = figuresOf(of, [1.9, 2], 'RELATIV');
+    expect([value.unit, value.value]).toEqual(['number', 1.9]);
+    expect(figuresOf(of, [0.19, 0.2], 'ABSOLUT')[0].unit).toBe('percent');
   });
 
   it.each([
-    ['Leverage', 'Number of brokers'],
-    ['Market risk limit', 'Number of desks'],
-    ['Liquid assets', 'Number of venues'],
-  ] as const)('of %s, %s, a subtype of the house’s own, are plain numbers, too', (type, subType) => {
-    expect(formsOf([type, subType])).toEqual([
-      ['number', 4],
-      ['at most', 'number', 4],
-    ]);
-  });
-
-  it.each([
-    [['Market risk limit', 'Utilisation'], 'RELATIV', [2.0034, 2], ['2,003', '2,000']],
-    [['Market risk limit', 'Utilisation'], 'ABSOLUT', [0.20004, 0.2], ['20,004 %', '20,000 %']],
-    [['Exception', 'Day'], 'ABSOLUT', [0.000_312, 0.000_309], ['0,0312 %', '0,0309 %']],
-    [['Exception', 'Day'], 'ABSOLUT', [0.000_394, 0.000_351], ['0,039 %', '0,035 %']],
-    [['Liquid assets', '1 day'], 'ABSOLUT', [0.149_97, 0.15], ['14,997 %', '15,000 %']],
-    [['Exceptions', '250 days'], 'ABSOLUT', [5, 4], ['5', '4']],
-    [['Exceptions', '250 days'], 'ABSOLUT', [4.8, 4.6], ['4,8', '4,6']],
-    [['iTraxx', 'Spread'], 'ABSOLUT', [1.000_02, 1], ['1,00002', '1,00000']],
-    [['Leverage', 'Commitment'], 'ABSOLUT', [2.1, 2], ['210,00 %', '200,00 %']],
+    [ratio, [2.0034, 2], ['2,003', '2,000']],
+    [fraction, [0.20004, 0.2], ['20,004 %', '20,000 %']],
+    [fraction, [0.000_312, 0.000_309], ['0,0312 %', '0,0309 %']],
+    [fraction, [0.000_394, 0.000_351], ['0,039 %', '0,035 %']],
+    [minimum, [0.149_97, 0.15], ['14,997 %', '15,000 %']],
+    [count, [5, 4], ['5', '4']],
+    [count, [4.8, 4.6], ['4,8', '4,6']],
+    [percent, [20.921, 20], ['20,92 %', '20,00 %']],
+    [none, [1.000_02, 1], ['1,00002', '1,00000']],
+    [fraction, [2.1, 2], ['210,00 %', '200,00 %']],
     // Nothing tells them apart.
-    [['Leverage', 'Commitment'], 'ABSOLUT', [2, 2], ['200,00 %', '200,00 %']],
-  ] as const)('of %s under %s, %s, are told apart: %s', (kind, limitType, values, written) => {
+    [fraction, [2, 2], ['200,00 %', '200,00 %']],
+  ] as const)('of the unit $0.unit, %s, are told apart: %s', (told, values, written) => {
     const { figure } = formatOf('DE');
-    const texts = figuresOf(kind, values, limitType).map((each) => figure(each.value, each));
+    const texts = figuresOf(told, values).map((each) => figure(each.value, each));
     expect(texts.map((text) => text.replace('\u202F', ' '))).toEqual(written);
   });
 });
@@ -114,7 +76,7 @@ describe('the utilisation of a failed test', () => {
     [1.000_02, '100,002 %'],
     [1, '100,00 %'],
   ])('%s is told from the whole of its limit: %s', (utilisation, written) => {
-    const [, , , , cell] = rowOf(['Leverage', 'Commitment'], [2.000_04, 2], 'ABSOLUT', utilisation);
+    const [, , , , cell] = rowOf(fraction, [2.000_04, 2], { utilisation });
     expect(formatOf('DE').figure(cell.value, cell).replace('\u202F', ' ')).toBe(written);
   });
 });

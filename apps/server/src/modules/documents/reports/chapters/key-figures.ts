@@ -178,7 +178,7 @@ function keyFigureList(context: ReportContext): KeyFigure[] {
       limit: leverage.limit_notionals,
     },
     {
-      name: say('Liquidierbar in 1 Tag', 'Liquid within 1 day'),
+      name: say('Liquidierbar in 1 Tag, anteilig', 'Liquid within 1 day, pro rata'),
       unit: 'percent',
       now: now?.within_1_day,
       before: before?.within_1_day,
@@ -186,7 +186,7 @@ function keyFigureList(context: ReportContext): KeyFigure[] {
       isMinimum: true,
     },
     {
-      name: say('Liquidierbar in 30 Tagen', 'Liquid within 30 days'),
+      name: say('Liquidierbar in 30 Tagen, anteilig', 'Liquid within 30 days, pro rata'),
       unit: 'percent',
       now: now?.within_30_days,
       before: before?.within_30_days,

@@ -66,13 +66,13 @@ export function liquiditySummary(context: ReportContext): Chapter {
         ],
         rows: [
           row(
-            say('Liquidierbar in 1 Tag', 'Liquid within 1 day'),
+            say('Liquidierbar in 1 Tag, anteilig', 'Liquid within 1 day, pro rata'),
             'percent',
             (day) => day.within_1_day,
             now.limit_1_day,
           ),
           row(
-            say('Liquidierbar in 30 Tagen', 'Liquid within 30 days'),
+            say('Liquidierbar in 30 Tagen, anteilig', 'Liquid within 30 days, pro rata'),
             'percent',
             (day) => day.within_30_days,
             now.limit_30_days,

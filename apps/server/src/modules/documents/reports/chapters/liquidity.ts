@@ -86,13 +86,13 @@ function quotas(context: ReportContext): Table {
     ],
     rows: [
       [
-        say('Liquidierbar in 1 Tag', 'Liquid within 1 day'),
+        say('Liquidierbar in 1 Tag, anteilig', 'Liquid within 1 day, pro rata'),
         day.within_1_day,
         day.limit_1_day,
         minimumLightOf(context, day.within_1_day, day.limit_1_day),
       ],
       [
-        say('Liquidierbar in 30 Tagen', 'Liquid within 30 days'),
+        say('Liquidierbar in 30 Tagen, anteilig', 'Liquid within 30 days, pro rata'),
         day.within_30_days,
         day.limit_30_days,
         minimumLightOf(context, day.within_30_days, day.limit_30_days),

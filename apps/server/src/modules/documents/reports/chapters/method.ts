@@ -146,8 +146,8 @@ function notes(context: ReportContext): Chapter['blocks'] {
       kind: 'text',
       isNote: true,
       text: context.say(
-        'VaR, Expected Shortfall, Volatilitäten und Risikoklassen werden nie summiert: Wegen der Diversifikation ist die Summe der Teile größer als das Ganze. Die Werte auf Kursebene stehen im Bericht FundAnalytics.',
-        'VaR, expected shortfall, volatilities and risk classes are never summed: because of diversification the sum of the parts exceeds the whole. Figures at price level are in the report FundAnalytics.',
+        'VaR, Expected Shortfall, Volatilitäten und Risikoklassen werden nie summiert: Wegen der Diversifikation ist die Summe der Teile größer als das Ganze.',
+        'VaR, expected shortfall, volatilities and risk classes are never summed: because of diversification the sum of the parts exceeds the whole.',
       ),
     },
     { kind: 'text', isNote: true, text: legalFrameNote(context) },

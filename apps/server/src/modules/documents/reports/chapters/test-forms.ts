@@ -1,41 +1,25 @@
+import { getAmountFormat, rowUnits } from '@fundscope/contract/views';
 import { kindOfTest, marketRiskTests } from '../../figures/market-risk-tests.ts';
 import type { Figure, FigureForm } from '../../model/document.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
-type TestForm = FigureForm & Pick<Figure, 'isMinimum'>;
-
-const percent: TestForm = { unit: 'percent' };
-const minimum: TestForm = { ...percent, isMinimum: true };
-const count: TestForm = { unit: 'number', decimals: 0 };
-const ratio: TestForm = { unit: 'number' };
-
-/** By type and subtype. */
-const forms: ReadonlyMap<string, TestForm> = new Map([
-  ['VaR change, Day on day', percent],
-  ['Exceptions, 250 days', count],
-  ['Exception, Day', percent],
-  ['Stress limit, Worst scenario', percent],
-  ['Liquid assets, 1 day', minimum],
-  ['Liquid assets, 30 days', minimum],
-  ['Leverage, Sum of notionals', percent],
-  ['Leverage, Commitment', percent],
-  ['SRRI, Class outside', count],
-  ['Reconciliation, Rows that fail', count],
-  ['Leverage, Gross leverage', percent],
-]);
-/** Nothing is known of the unit of a test that a house has of its own. */
-const unknown: TestForm = { unit: 'number', decimals: 4 };
-
 type TestRow = ReportContext['figures']['tests'][number];
+type TestForm = FigureForm & { readonly factor: number };
 
-/** Market risk under a relative limit is a ratio, as in the register of limits. */
+/** Of a test without a unit nothing is known: a plain number. */
+const unknown: TestForm = { unit: 'number', decimals: 4, factor: 1 };
+
+/** The unit of the row; market risk under a relative limit is a ratio, as in the document's register of limits. */
 function formOf({ figures }: ReportContext, row: TestRow): TestForm {
-  const kind = kindOfTest(row);
-  if (marketRiskTests.has(kind)) return figures.fund[0]?.limit_type === 'RELATIV' ? ratio : percent;
-  if (row.typedesc === 'Investment limit' || row.typedesc === 'Credit limit') {
-    return row.isminimum ? minimum : percent;
+  const { unit } = row;
+  if (figures.fund[0]?.limit_type === 'RELATIV' && marketRiskTests.has(kindOfTest(row))) {
+    return { unit: 'number', factor: 1 };
   }
-  return forms.get(kind) ?? unknown;
+  if (!rowUnits.some((one) => one === unit)) return unknown;
+  const format = getAmountFormat({ ColType: 'number', Decimal: 2 }, unit);
+  if (!format) return unknown;
+  if (format.unit === 'number') return { unit: 'number', ...(format.decimals === 0 && { decimals: 0 }), factor: 1 };
+  return { unit: 'percent', factor: format.unit === 'percent' ? 0.01 : 1 };
 }
 
 const USUAL_DECIMALS = 2;
@@ -46,8 +30,12 @@ const MOST_DECIMALS = 8;
  * decimals as tell them apart: a limit that is just broken would read as kept.
  */
 export function testFigures(context: ReportContext, row: TestRow): readonly [value: Figure, allowed: Figure] {
-  const { value, evalue } = row;
-  const { unit, decimals: usual, isMinimum = false } = formOf(context, row);
+  const { unit, decimals: usual, factor } = formOf(context, row);
+  const [value, evalue] = [row.value, row.evalue].map((amount) => (amount === null ? null : amount * factor)) as [
+    number | null,
+    number | null,
+  ];
+  const isMinimum = row.isminimum;
   const areAlike = (decimals = USUAL_DECIMALS): boolean =>
     context.format.figure(value, { unit, decimals }) === context.format.figure(evalue, { unit, decimals });
   const more = Array.from({ length: MOST_DECIMALS }, (_, at) => at + 1);

@@ -60,10 +60,6 @@ const names: Readonly<Record<string, string>> = {
   'Neue Überschreitung, Rückfrage beim Fondsmanagement': 'New breach, fund management asked',
   'Auslastung nicht bekannt: Das Modell kennt keinen Aufschlag der Anleihen':
     'Utilisation not known: the model knows no spread of the bonds',
-  'AIF Teil II (Luxemburg)': 'AIF part II (Luxembourg)',
-  'OGAW-Sondervermögen (KAGB)': 'UCITS fund (KAGB)',
-  'Spezial-AIF (KAGB)': 'Special AIF (KAGB)',
-  'Gemischtes Sondervermögen (KAGB)': 'Mixed fund (KAGB)',
   // Scenarios
   'Aktien -15 %, Schweiz -12,75 %, Schwellenländer -17,25 %':
     'equity -15%, Switzerland -12.75%, emerging markets -17.25%',

@@ -47,12 +47,9 @@ function valuesIn(status: unknown): [value: string, german: string][] {
   );
 }
 
-/** What a document prints of a test is its type and its subtype. */
+/** What a document prints of a test is its type and its subtype; a word that both have stands once. */
 const inDocuments = (name: string): string =>
-  name
-    .split(', ')
-    .map((part) => nameIn('DE', part))
-    .join(', ');
+  [...new Set(name.split(', ').flatMap((part) => nameIn('DE', part).split(', ')))].join(', ');
 
 /** A capital and a plural follow from where a word stands. */
 const isSameWord = (document: string, portal: string): boolean =>

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isNumericType } from '@fundscope/contract/views';
+import { setUpTestDatabase } from '../../test/database.ts';
+import { demoBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
+import { storedViews } from '../views/catalogue/catalogue.repository.ts';
+import { textIn } from '../views/definition/localised-text.ts';
+import { findColumn, sqlNameOf } from '../views/definition/view-columns.ts';
+import type { ViewColumn, ViewDefinition } from '../views/definition/view-definition.ts';
+import { lawTypes } from './funds/law-types.ts';
+
+/** A label, and the column that its figures come from. */
+interface Labelled {
+  readonly label: string;
+  readonly place: string;
+  readonly relation: string;
+  readonly book: string;
+  readonly date: string;
+  readonly column: string;
+}
+
+/** Labels that name no measure by themselves: they are read with the title of their table or row. */
+const genericLabels = new Set([
+  'utilisation',
+  'value',
+  'limit',
+  'change',
+  'p&l',
+  'guv',
+  'auslastung',
+  'wert',
+  'status',
+]);
+
+/** Of views with one row for each fund and day: there a label and a fund determine one figure. */
+function fundColumns(view: ViewDefinition): { readonly book: ViewColumn; readonly date: ViewColumn } | undefined {
+  const keys = view.columns.filter(({ key }) => key);
+  const book = keys.find(({ type }) => type === 'book');
+  const date = keys.find(({ type }) => type === 'date');
+  return keys.length === 2 && book && date ? { book, date } : undefined;
+}
+
+const normalised = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim();
+
+describe('one measure has one name', () => {
+  const database = setUpTestDatabase({ demo: true });
+  let views: readonly ViewDefinition[];
+  beforeAll(async () => {
+    views = (await storedViews(database.kysely)).map(({ definition }) => definition);
+  });
+
+  function labelled(locale: 'en' | 'de'): Labelled[] {
+    const of = (view: ViewDefinition | undefined, name: string, label: string, place: string): Labelled[] => {
+      const keys = view && fundColumns(view);
+      const column = view && findColumn(view.columns, name);
+      if (!view || !keys || !column || !isNumericType(column.type) || column.measure === 'identifier') return [];
+      const { book, date } = keys;
+      return [
+        {
+          label,
+          place,
+          relation: `env_p.${view.relation}`,
+          book: sqlNameOf(book),
+          date: sqlNameOf(date),
+          column: sqlNameOf(column),
+        },
+      ];
+    };
+    const ofCatalogue = views.flatMap((view) =>
+      view.columns.flatMap((column) =>
+        of(view, column.name, textIn(locale, column.title ?? column.name), `${view.name}.${column.name}`),
+      ),
+    );
+    const { rules } = readBreachFile(demoBreachFile());
+    // A rule that is called a limit is named by its limit: its title is no name of the measure.
+    const ofRules = rules.flatMap(({ name, title, view: viewName, value, item, date, rows = 'true' }) => {
+      const view = views.find((one) => one.name === viewName);
+      const isNamedByLimit = /limit|grenze/iu.test(title[locale]);
+      if (!view || item.length > 0 || value === undefined || isNamedByLimit) return [];
+      // The filters of the demo's rules are SQL but for one word.
+      const relation = `(select * from env_p.${view.relation} where ${rows.replaceAll(' eq ', ' = ')})`;
+      return [{ label: title[locale], place: `rule ${name}`, relation, book: 'book', date, column: value }];
+    });
+    return [...ofCatalogue, ...ofRules];
+  }
+
+  it.each(['en', 'de'] as const)(
+    'the same %s label has the same figure of a fund and day of the rules, which home and breaches show, and in every view',
+    async (locale) => {
+      const groups = new Map<string, Labelled[]>();
+      for (const one of labelled(locale)) {
+        const label = normalised(one.label);
+        groups.set(label, [...(groups.get(label) ?? []), one]);
+      }
+      const different: string[] = [];
+      let compared = 0;
+      for (const [label, group] of groups) {
+        const [first, ...others] = [...new Map(group.map((one) => [`${one.relation}.${one.column}`, one])).values()];
+        if (!first || genericLabels.has(label)) continue;
+        for (const other of others) {
+          compared++;
+          const { rows } = await database.pool.query<{ count: number }>(`
+          select count(*)::int from ${first.relation} a join ${other.relation} b
+            on a.${first.book} = b.${other.book} and a.${first.date} = b.${other.date}
+          where abs(a.${first.column}::float8 - b.${other.column}::float8) > 1e-6 * (1 + abs(a.${first.column}::float8))`);
+          if (rows[0]!.count > 0) different.push(`${label}: ${first.place} and ${other.place}, ${rows[0]!.count} rows`);
+        }
+      }
+      expect(different).toEqual([]);
+      expect(compared).toBeGreaterThan(10);
+    },
+  );
+
+  it('liquidity of whole positions and pro rata have different names', () => {
+    const labels = labelled('en').filter(({ relation }) => relation === 'env_p.liquidity');
+    const whole = labels.filter(({ column }) => column.startsWith('days_'));
+    const proRata = labels.filter(({ column }) => column.startsWith('within_'));
+    expect(whole.every(({ label }) => label.startsWith('Whole positions, '))).toBe(true);
+    expect(proRata.every(({ label }) => label.endsWith(', pro rata'))).toBe(true);
+    expect([whole.length, proRata.length]).toEqual([7, expect.any(Number)]);
+  });
+
+  it('a law type has the name of the master data', async () => {
+    const { rows } = await database.pool.query<{ code: number; name: string }>(
+      `select class as code, desc_en as name from fundscope.fund_config_map where map_type = 'lawtype' order by class`,
+    );
+    expect(Object.fromEntries(rows.map(({ code, name }) => [code, name]))).toEqual(lawTypes);
+    const shown = await database.pool.query(`
+      select from env_p.key_figures k join fundscope.fund_config_map m on m.map_type = 'lawtype' and m.class = k.law_type
+      where k.law_type_name <> m.desc_en`);
+    expect(shown.rowCount).toBe(0);
+    for (const view of views) {
+      const column = findColumn(view.columns, 'law_type_name');
+      if (column)
+        expect(Object.keys(column.status ?? {}).toSorted(), view.name).toEqual(Object.values(lawTypes).toSorted());
+    }
+  });
+});
