@@ -19,7 +19,7 @@ export const versionHeaders = (field: VersionField = 'version') => ({
   },
   preSerialization: async (_: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const version = isObject(payload) ? payload[field] : undefined;
-    if (version !== undefined) reply.header('etag', `"${String(version)}"`);
+    if (typeof version === 'string' || typeof version === 'number') reply.header('etag', `"${version}"`);
     return payload;
   },
 });
