@@ -1,6 +1,7 @@
 import { approvalSettingsSchema, type ApprovalSettings } from '@fundscope/contract/approval';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { Schema } from '../database/schema.ts';
 
 const KEY = 'approval';
 const nothing: ApprovalSettings = { masterData: false, limits: false, corrections: false };
@@ -15,8 +16,7 @@ export interface Approval {
 export const createApproval = (required: ApprovalSettings): Approval => ({
   required,
   read: async (db) => {
-    const row = await db.selectFrom('fundscope.settings').select('value').where('key', '=', KEY).executeTakeFirst();
-    const stored = approvalSettingsSchema.safeParse(row?.value).data ?? nothing;
+    const stored = await readStoredApproval(db);
     return {
       masterData: required.masterData || stored.masterData,
       limits: required.limits || stored.limits,
@@ -24,6 +24,18 @@ export const createApproval = (required: ApprovalSettings): Approval => ({
     };
   },
 });
+
+/** Without what the operator requires. */
+export async function readStoredApproval(db: Db): Promise<ApprovalSettings> {
+  const row = await db.selectFrom('fundscope.settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return approvalSettingsSchema.safeParse(row?.value).data ?? nothing;
+}
+
+/** The same, and no other transaction changes them until this one ends. The row may not exist yet. */
+export async function lockStoredApproval(db: Transaction<Schema>): Promise<ApprovalSettings> {
+  await sql`select pg_advisory_xact_lock(hashtext('fundscope.approval'))`.execute(db);
+  return readStoredApproval(db);
+}
 
 export async function storeApproval(db: Db, settings: ApprovalSettings): Promise<void> {
   await sql`

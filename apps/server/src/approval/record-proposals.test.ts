@@ -77,6 +77,28 @@ describe('approval, switched while the server runs,', () => {
     expect((await bob!.post(`/api/adminproposals/${nr}/approve`)).statusCode).toBe(204);
     expect((await state(ada!)).settings).toEqual(off);
   });
+
+  it('stays on where it was switched on after the proposal that is approved', async () => {
+    await ada!.post('/api/adminapproval', settings);
+    const nr = submittedNr(await ada!.post('/api/adminapproval', off));
+    const both = { ...settings, corrections: true };
+    expect((await bob!.post('/api/adminapproval', both)).statusCode).toBe(200);
+    expect(refusalOf(await bob!.post(`/api/adminproposals/${nr}/approve`))).toEqual([409, 'conflict', undefined]);
+    expect((await state(ada!)).settings).toEqual(both);
+    expect((await ada!.post(`/api/adminproposals/${nr}/withdraw`)).statusCode).toBe(204);
+  });
+
+  it('stays on where two administrators switch on different kinds at once', async () => {
+    const asked = await Promise.all([
+      ada!.post('/api/adminapproval', settings),
+      bob!.post('/api/adminapproval', { ...off, corrections: true }),
+    ]);
+    const stored = (await state(ada!)).settings;
+    // The second call is refused, or waits for another administrator.
+    const done = (['limits', 'corrections'] as const).filter((_, index) => asked[index]!.statusCode === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.filter((name) => !stored[name])).toEqual([]);
+  });
 });
 
 describe('a benchmark, from which the legal limit is computed,', () => {

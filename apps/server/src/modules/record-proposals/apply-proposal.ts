@@ -1,6 +1,6 @@
-import { approvalSettingsSchema, type RecordProposalKind } from '@fundscope/contract/approval';
+import { approvalSettingsSchema, type ApprovalSettings, type RecordProposalKind } from '@fundscope/contract/approval';
 import { z } from 'zod';
-import { storeApproval } from '../../approval/approval-settings.ts';
+import { lockStoredApproval, storeApproval } from '../../approval/approval-settings.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { saveBenchmark } from '../benchmarks/benchmark-changes.ts';
@@ -8,12 +8,20 @@ import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from '../benchmark
 import { changeMemberships } from '../memberships/change-memberships.ts';
 import { userMembership } from '../memberships/membership-kind.ts';
 
+export const approvalNames = [
+  'masterData',
+  'limits',
+  'corrections',
+] as const satisfies readonly (keyof ApprovalSettings)[];
+
 const benchmarkCall = z.object({ benchmark: z.enum(['perf-benchmark', 'risk-benchmark']), save: z.unknown() });
 const membershipCall = z.object({
   groupId: z.number().int(),
   add: z.array(z.number().int()),
   remove: z.array(z.number().int()),
 });
+
+const approvalCall = z.object({ settings: approvalSettingsSchema, seen: approvalSettingsSchema });
 
 const benchmarkKinds: Record<z.infer<typeof benchmarkCall>['benchmark'], BenchmarkKind> = {
   'perf-benchmark': perfBenchmarks,
@@ -28,15 +36,29 @@ const changes: Record<RecordProposalKind, (call: unknown) => DoChange<unknown>> 
     return saveBenchmark(kind, readCall(kind.saveSchema, save));
   },
   'administrator-right': (call) => changeMemberships(userMembership, readCall(membershipCall, call)),
-  'approval-settings': (call) => changeApproval(readCall(approvalSettingsSchema, call)),
+  'approval-settings': (call) => changeApproval(readCall(approvalCall, call)),
 };
 
 export const changeOfProposal = (kind: RecordProposalKind, call: unknown): DoChange<unknown> => changes[kind](call);
 
-/** Stores which changes need another person. */
+interface ApprovalChange {
+  readonly settings: ApprovalSettings;
+  /** What was stored when the change was asked for. */
+  readonly seen: ApprovalSettings;
+}
+
+/**
+ * Stores which changes need another person.
+ * @throws {HttpError} `conflict` where the stored settings have changed: one of them could be switched off unnoticed
+ */
 export const changeApproval =
-  (settings: z.infer<typeof approvalSettingsSchema>, before?: object): DoChange<void> =>
+  ({ settings, seen }: ApprovalChange, before?: ApprovalSettings): DoChange<void> =>
   async (db) => {
+    const stored = await lockStoredApproval(db);
+    if (approvalNames.some((name) => stored[name] !== seen[name])) {
+      const message = 'The approval settings have changed since: load them again, and make the change again.';
+      throw new HttpError('conflict', message);
+    }
     await storeApproval(db, settings);
     return {
       result: undefined,

@@ -2,11 +2,10 @@ import {
   approvalSettingsSchema,
   approvalStateSchema,
   proposalSubmittedSchema,
-  type ApprovalSettings,
   type ApprovalState,
 } from '@fundscope/contract/approval';
 import { sql, type Kysely } from 'kysely';
-import type { Approval } from '../../approval/approval-settings.ts';
+import { readStoredApproval, type Approval } from '../../approval/approval-settings.ts';
 import { submitChange } from '../../approval/submit-change.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Db } from '../../database/connection.ts';
@@ -14,10 +13,9 @@ import type { Schema } from '../../database/schema.ts';
 import { hindered } from '../../http/hindered.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { changeApproval } from './apply-proposal.ts';
+import { approvalNames, changeApproval } from './apply-proposal.ts';
 
 const config = { policy: 'admin' } as const;
-const names = ['masterData', 'limits', 'corrections'] as const satisfies readonly (keyof ApprovalSettings)[];
 
 interface ApprovalDeps {
   readonly kysely: Kysely<Schema>;
@@ -51,23 +49,25 @@ export function registerApprovalSettings(routes: Routes, { kysely, approval }: A
     async (request, reply) => {
       const wanted = request.body;
       const { userNr } = sessionOf(request);
+      // Before the settings that are compared: a change between the two is found as a conflict.
+      const seen = await readStoredApproval(kysely);
       const { settings, required, otherAdministrators } = await readState(kysely, userNr);
-      if (names.some((name) => required[name] && !wanted[name])) {
+      if (approvalNames.some((name) => required[name] && !wanted[name])) {
         throw hindered(
           { code: 'approval-required' },
           'The operator requires this approval: it cannot be switched off.',
         );
       }
-      if (names.some((name) => wanted[name]) && otherAdministrators === 0) {
+      if (approvalNames.some((name) => wanted[name]) && otherAdministrators === 0) {
         const message = 'Nobody else could approve: first make a second administrator.';
         throw hindered({ code: 'second-administrator-missing' }, message);
       }
-      const change = changeApproval(wanted, settings);
-      if (names.some((name) => settings[name] && !wanted[name])) {
+      const change = changeApproval({ settings: wanted, seen }, settings);
+      if (approvalNames.some((name) => settings[name] && !wanted[name])) {
         const proposed = {
           kind: 'approval-settings',
           record: 'approval:settings',
-          call: () => wanted,
+          call: () => ({ settings: wanted, seen }),
           change,
         } as const;
         return reply.code(202).send((await submitChange(kysely, request, proposed))!);
