@@ -180,6 +180,7 @@ describe('an address', () => {
 
   const adminAddresses = [
     '/adminUsers?user=5',
+    '/adminUsers/overview',
     '/adminBooks',
     '/adminGroups?group=3',
     '/adminPortals',

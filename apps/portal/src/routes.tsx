@@ -27,6 +27,10 @@ const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
 const lazyUsers = lazyAdminScreen('Users', async () => (await import('@fundscope/admin/users')).UsersScreen);
+const lazyUserOverview = lazyAdminScreen(
+  'Users',
+  async () => (await import('@fundscope/admin/user-overview')).UserOverviewScreen,
+);
 const lazyBooks = lazyAdminScreen('Books', async () => (await import('@fundscope/admin/books')).BooksScreen);
 const lazyGroups = lazyAdminScreen('Groups', async () => (await import('@fundscope/admin/groups')).GroupsScreen);
 const lazyPortals = lazyAdminScreen('Portals', async () => (await import('@fundscope/admin/portals')).PortalsScreen);
@@ -100,6 +104,7 @@ export const routes: RouteObject[] = [
                 lazy: lazyAdmin,
                 children: [
                   { path: '/adminUsers', lazy: lazyUsers },
+                  { path: '/adminUsers/overview', lazy: lazyUserOverview },
                   { path: '/adminBooks', lazy: lazyBooks },
                   { path: '/adminGroups', lazy: lazyGroups },
                   { path: '/adminPortals', lazy: lazyPortals },

@@ -330,3 +330,4 @@ export {
 } from './requests/packs.ts';
 export { fundPageQuery, homeQuery, useFigureLines, useFundPage, useHome } from './home/home.ts';
 export { placesQuery, useNoteOpened, usePlaces, useSetFavourite } from './home/places.ts';
+export { useDownloadUserOverview, userOverviewQuery, useUserOverview } from './admin/user-overview.ts';

@@ -49,8 +49,13 @@ export const Memberships: Story = {
     const books = within(await canvas.findByRole('region', { name: 'Books' }));
     await expect(await books.findByText('0 of 10,000')).toBeVisible();
     await expect(books.getByLabelText('active only')).toBeChecked();
+    await expect(books.getByLabelText('members only')).not.toBeChecked();
+    await expect(books.getByRole('option', { name: /Fund 00001.*add membership/u })).toBeVisible();
     // By keyboard alone.
-    await tabTo(() => books.getByRole('button', { name: 'Show all to add' }));
+    await tabTo(() => books.getByLabelText('members only'));
+    await userEvent.keyboard(' ');
+    await expect(books.getByText('Nothing in this group yet.')).toBeVisible();
+    await tabTo(() => books.getByRole('button', { name: 'Show these too' }));
     await userEvent.keyboard('{Enter}');
     await expect(books.getByRole('searchbox', { name: 'filter Books' })).toHaveFocus();
     await userEvent.keyboard('09999');
@@ -61,18 +66,24 @@ export const Memberships: Story = {
     await expect(await books.findByText('1 of 10,000')).toBeVisible();
     await expect(books.getByRole('option', { selected: true })).toHaveTextContent('remove membership');
     await userEvent.tab({ shift: true });
-    await expect(books.getByLabelText('active only')).toHaveFocus();
+    await expect(books.getByLabelText('members only')).toHaveFocus();
     await userEvent.keyboard(' {Tab} ');
     await expect(await screen.findByText('Book membership deleted.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toMatch(/^post \/adminbookmembership\/delete\/\d+ /u);
     // The list went with its last row.
     await waitFor(() => expect(books.getByRole('searchbox', { name: 'filter Books' })).toHaveFocus());
     const users = within(canvas.getByRole('region', { name: 'Users' }));
-    await userEvent.click(users.getByRole('button', { name: 'Show all to add' }));
+    await expect(users.getByRole('option', { name: /D'Angelo.*add membership/u })).toBeVisible();
+    await expect(users.queryByRole('option', { name: /Çelik/u })).toBeNull();
+    await userEvent.click(users.getByLabelText('active only'));
     await userEvent.click(users.getByRole('option', { name: /Çelik.*inactive/u }));
     await expect(await screen.findByText('User membership added.')).toBeInTheDocument();
+    await expect(await users.findByText('1 of 2')).toBeVisible();
+    await userEvent.click(users.getByLabelText('active only'));
+    await expect(users.getByText(/1 inactive member is hidden/u)).toBeVisible();
+    await userEvent.click(users.getByLabelText('members only'));
+    await expect(users.queryByRole('option')).toBeNull();
     const portals = within(canvas.getByRole('region', { name: 'Portals' }));
-    await userEvent.click(portals.getByRole('button', { name: 'Show all to add' }));
     await userEvent.click(portals.getByRole('option', { name: /Market Risk/u }));
     await expect(await screen.findByText('Portal membership added.')).toBeInTheDocument();
   },
@@ -124,8 +135,7 @@ export const ARefusedMembership: Story = {
   },
   play: async ({ canvas }) => {
     const users = within(await canvas.findByRole('region', { name: 'Users' }));
-    await userEvent.click(await users.findByRole('button', { name: 'Show all to add' }));
-    await userEvent.click(users.getByRole('option', { name: /D'Angelo/u }));
+    await userEvent.click(await users.findByRole('option', { name: /D'Angelo/u }));
     await waitFor(() => expect(users.getByRole('option', { name: /D'Angelo.*add membership/u })).toBeVisible());
     await expect(users.getByText('0 of 2')).toBeVisible();
   },

@@ -24,30 +24,37 @@ const keyOf = ({ id }: MembershipEntry) => id;
 const textOf = ({ text }: MembershipEntry) => text;
 const searchTextOf = ({ text, second }: MembershipEntry) => `${text}\n${second}`;
 
-/** Who or what is in a group, and on demand all that could be. Ten thousand are as quick as ten. */
+/** The books, users or portals that can be in a group, filtered by state and membership. Ten thousand are as quick as ten. */
 export function MembershipList({ title, entries, members, pending, onToggle, onToggleMany }: MembershipListProps) {
   const messages = useGroupMessages();
   const shell = useShellMessages();
   const [search, setSearch] = useState('');
   const [isActiveOnly, setIsActiveOnly] = useState(true);
+  const [isMembersOnly, setIsMembersOnly] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const focusAfter = useFocusAfter();
   const index = useMemo(() => textIndex(entries, searchTextOf), [entries]);
   const shown = useMemo(() => {
-    const found = itemsMatching(index, search);
-    // What is being removed stays where it is until it is gone.
-    return isActiveOnly ? found.filter(({ id }) => members.has(id) || pending.has(id)) : found;
-  }, [index, search, isActiveOnly, members, pending]);
+    // A row keeps its place until its removal is complete.
+    return itemsMatching(index, search).filter(
+      ({ id, isInactive }) => (!isActiveOnly || !isInactive) && (!isMembersOnly || members.has(id) || pending.has(id)),
+    );
+  }, [index, search, isActiveOnly, isMembersOnly, members, pending]);
+  const hiddenMembers = isActiveOnly ? entries.filter(({ id, isInactive }) => isInactive && members.has(id)).length : 0;
   const verb = (id: number) => {
     if (pending.has(id)) return members.has(id) ? messages.removing : messages.adding;
     return members.has(id) ? messages.remove : messages.add;
   };
   const showAll = () => {
-    setIsActiveOnly(false);
+    setIsMembersOnly(false);
     // The link goes with what it says.
     focusAfter(() => box.current);
   };
   const outside = entries.length - members.size;
+  const emptyText = () => {
+    if (search.trim() !== '') return messages.noneMatches(search);
+    return isMembersOnly && hiddenMembers === 0 ? messages.noMembers : messages.noneActive;
+  };
   const isEmpty = shown.length === 0;
   // With its last row the list goes, and the focus that was in it.
   const wasEmpty = useRef(isEmpty);
@@ -60,7 +67,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
       <div className={classes.heading}>
         <h3>{title}</h3>
         <output>{messages.countOf(members.size, entries.length)}</output>
-        <ManyMenu {...{ title, entries, members, onToggleMany }} matching={itemsMatching(index, search)} />
+        <ManyMenu {...{ title, entries, members, onToggleMany }} matching={shown} />
       </div>
       <div className={classes.filter}>
         <TextInput
@@ -78,10 +85,15 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
           checked={isActiveOnly}
           onChange={(event) => setIsActiveOnly(event.currentTarget.checked)}
         />
+        <Checkbox
+          label={messages.membersOnly}
+          checked={isMembersOnly}
+          onChange={(event) => setIsMembersOnly(event.currentTarget.checked)}
+        />
       </div>
       <div className={classes.list}>
         {isEmpty ? (
-          <p className={classes.none}>{search.trim() === '' ? messages.noMembers : messages.noneMatches(search)}</p>
+          <p className={classes.none}>{emptyText()}</p>
         ) : (
           <WindowedList
             label={title}
@@ -123,7 +135,8 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
         )}
       </div>
       <p className={classes.status}>
-        {isActiveOnly && outside > 0 ? (
+        {hiddenMembers > 0 && <>{messages.inactiveMembers(hiddenMembers)} </>}
+        {isMembersOnly && outside > 0 ? (
           <>
             {messages.outside(outside)}{' '}
             <Anchor component="button" type="button" inherit onClick={showAll}>

@@ -58,7 +58,7 @@ export function AdminNav() {
   const pending = usePendingCount();
   const nameOf = (name: ScreenName) =>
     name === 'approvals' && pending > 0 ? messages.pendingApprovals(pending) : messages.screens[name];
-  const isHere = (address: string) => pathname.toLowerCase() === address.toLowerCase();
+  const isHere = (address: string) => `${pathname}/`.toLowerCase().startsWith(`${address}/`.toLowerCase());
   const record = recordAt({ pathname, search });
   const history = record && (
     <Link to={historyAddress(record)} className={classes.history}>

@@ -23,6 +23,8 @@ interface RecordScreenProps<Item> {
   model: RecordListModel<Item>;
   /** What a new record is called; left out, none is created here. */
   newLabel?: string;
+  /** Further actions of the start page, where no record is open. */
+  startActions?: ReactNode;
   /** Draws a row of the list; `search` is what to mark in it. */
   renderRow: (item: Item, search: string) => ReactNode;
   /** The page of the record that is open, a `RecordContent` or `RecordEditor`; null: where none is. */
@@ -31,7 +33,7 @@ interface RecordScreenProps<Item> {
 
 /** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
 export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
-  const { parameter, label, query, model, newLabel, renderRow, children } = props;
+  const { parameter, label, query, model, newLabel, startActions, renderRow, children } = props;
   const messages = useShellMessages();
   const address = useRecordAddress(parameter);
   const found = query.data?.find((item) => String(model.keyOf(item)) === address.record);
@@ -67,7 +69,12 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
         <RecordContent title={label}>
           <StateMessage
             title={messages.chooseTitle}
-            actions={<Button onClick={() => address.open(null)}>{newLabel}</Button>}
+            actions={
+              <>
+                <Button onClick={() => address.open(null)}>{newLabel}</Button>
+                {startActions}
+              </>
+            }
           >
             {messages.chooseText}
           </StateMessage>

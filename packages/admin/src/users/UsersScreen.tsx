@@ -1,7 +1,9 @@
 import { useUsers } from '@fundscope/api-client';
 import { isActiveUser } from '@fundscope/contract/administration';
 import { RowText, StateTag } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
 import { IconShield } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { useUserMessages } from './messages/index.ts';
@@ -19,6 +21,11 @@ export function UsersScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useUsers()}
       model={userList}
       newLabel={messages.newUser}
+      startActions={
+        <Button component={Link} to="/adminUsers/overview" variant="default">
+          {messages.overview}
+        </Button>
+      }
       renderRow={(one, search) => (
         <RowText text={one.display} search={search} isInactive={!isActiveUser(one)}>
           {one.isAdmin && <StateTag icon={<IconShield aria-hidden />}>{messages.admin}</StateTag>}

@@ -171,3 +171,4 @@ export {
   type ViewTime,
 } from './operations.ts';
 export { newPasswordSchema } from '../identity/password.ts';
+export { passwordStates, userOverviewRowSchema, userOverviewSchema, type UserOverviewRow } from './user-overview.ts';

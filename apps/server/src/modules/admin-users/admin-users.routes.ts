@@ -15,6 +15,7 @@ import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { refusePublished } from '../identity/account/set-password.ts';
 import { hashPassword } from '../identity/sign-in/password.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
+import { registerUserOverview } from './user-overview.routes.ts';
 import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
 
 const params = z.object({ UserNr: recordNumberInPathSchema });
@@ -28,6 +29,8 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
   routes.get('/api/adminuser', { ...options, schema: { summary: 'All users', response: { 200: usersSchema } } }, () =>
     readUsers(kysely),
   );
+
+  registerUserOverview(routes, kysely);
 
   routes.get(
     '/api/adminuser/:UserNr',

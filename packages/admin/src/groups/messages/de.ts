@@ -35,8 +35,14 @@ export const de = {
   removing: 'wird entfernt…',
   countOf: (members: number, all: number) => `${members.toLocaleString('de')} von ${all.toLocaleString('de')}`,
   outside: (count: number) => `${count.toLocaleString('de')} weitere sind nicht in dieser Gruppe.`,
-  showAll: 'Alle zeigen und hinzufügen',
+  membersOnly: 'nur Mitglieder',
+  inactiveMembers: (count: number) =>
+    count === 1
+      ? '1 inaktives Mitglied ist ausgeblendet.'
+      : `${count.toLocaleString('de')} inaktive Mitglieder sind ausgeblendet.`,
+  showAll: 'Auch diese zeigen',
   noMembers: 'In dieser Gruppe ist noch nichts.',
+  noneActive: 'Kein aktiver Eintrag.',
   noneMatches: (search: string) => `Nichts passt zu „${search}“.`,
   more: (list: string) => `Mehr: ${list}`,
   addAll: (count: number) => `Alle ${count.toLocaleString('de')} passenden hinzufügen…`,

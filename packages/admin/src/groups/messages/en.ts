@@ -35,8 +35,12 @@ export const en = {
   removing: 'removing…',
   countOf: (members: number, all: number) => `${members.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   outside: (count: number) => `${count.toLocaleString('en')} more are not in this group.`,
-  showAll: 'Show all to add',
+  membersOnly: 'members only',
+  inactiveMembers: (count: number) =>
+    count === 1 ? '1 inactive member is hidden.' : `${count.toLocaleString('en')} inactive members are hidden.`,
+  showAll: 'Show these too',
   noMembers: 'Nothing in this group yet.',
+  noneActive: 'No active entry.',
   noneMatches: (search: string) => `Nothing matches “${search}”.`,
   more: (list: string) => `More: ${list}`,
   addAll: (count: number) => `Add all ${count.toLocaleString('en')} that match…`,

@@ -1,6 +1,7 @@
 export const de = {
   list: 'Benutzerliste',
   newUser: 'Neuer Benutzer',
+  overview: 'Übersicht der Benutzer',
   createTitle: 'Neuen Benutzer anlegen',
   labels: {
     Username: 'Benutzername',

@@ -1,6 +1,7 @@
 export const en = {
   list: 'User List',
   newUser: 'New user',
+  overview: 'Overview of users',
   createTitle: 'Create New User',
   labels: {
     Username: 'Username',

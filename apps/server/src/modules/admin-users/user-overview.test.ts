@@ -1,0 +1,59 @@
+import { userOverviewSchema, userSchema } from '@fundscope/contract/administration';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestApp } from '../../../test/app.ts';
+import { addAdministrator, auditLines, signInCaller, type Caller } from '../../../test/caller.ts';
+import { addGroup, addUser } from '../../../test/world.ts';
+
+const PASSWORD = 'New-Password-1!';
+
+describe('the overview of users', () => {
+  const server = setUpTestApp();
+  let admin: Caller;
+  let adminNr: number;
+  beforeAll(async () => {
+    ({ caller: admin, userNr: adminNr } = await addAdministrator(server));
+  });
+
+  it('shows groups, last sign-in, password state and creator of a created user', async () => {
+    const body = { Firstname: '=1+1', Surname: 'Recert', Username: 'recert', Password: PASSWORD };
+    const { UserNr } = userSchema.parse((await admin.post('/api/adminuser/person', body)).json());
+    const GroupID = await addGroup(server.database.kysely, { name: 'Recertified' });
+    await admin.post('/api/adminusermembership', { GroupID, UserID: UserNr });
+    const rowOf = async () =>
+      userOverviewSchema
+        .parse((await admin.get('/api/adminuser/overview')).json())
+        .find((row) => row.UserNr === UserNr);
+    const { display } = userSchema.parse((await admin.get(`/api/adminuser/${adminNr}`)).json());
+    expect(await rowOf()).toMatchObject({
+      status: 1,
+      groups: ['Recertified'],
+      seesAllBooks: false,
+      lastSignInAt: null,
+      passwordState: 'to-be-changed',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d/u),
+      createdBy: display,
+    });
+    await server.signIn('recert', PASSWORD);
+    expect((await rowOf())?.lastSignInAt).toMatch(/^\d{4}-\d\d-\d\d/u);
+
+    const file = await admin.get('/api/adminuser/overview/csv');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="users_\d{4}-\d\d-\d\d\.csv"$/u);
+    expect(file.body).toContain(`${UserNr},recert,Recert,'=1+1,`);
+    expect((await auditLines(server, 'user-overview.export')).at(-1)).toMatchObject({ user_nr: adminNr });
+  });
+
+  it('has no creation date for a user without a record of the creation', async () => {
+    const userNr = await addUser(server.database.kysely, { username: 'unrecorded' });
+    const rows = userOverviewSchema.parse((await admin.get('/api/adminuser/overview')).json());
+    expect(rows.find((row) => row.UserNr === userNr)).toMatchObject({ createdAt: null, createdBy: null });
+  });
+
+  it.each(['/api/adminuser/overview', '/api/adminuser/overview/csv'])(
+    '%s is refused without the admin right',
+    async (url) => {
+      await addUser(server.database.kysely, { username: `plain${url.length}` });
+      const caller = await signInCaller(server, `plain${url.length}`);
+      expect((await caller.get(url)).statusCode).toBe(403);
+    },
+  );
+});

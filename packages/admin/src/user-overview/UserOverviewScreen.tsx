@@ -1,0 +1,152 @@
+import { useDownloadUserOverview, useUserOverview } from '@fundscope/api-client';
+import { isActiveUser, type UserOverviewRow } from '@fundscope/contract/administration';
+import { itemsMatching, StateMessage, StateTag, textIndex } from '@fundscope/ui-kit';
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { DataTable, type DataTableSortStatus } from 'mantine-datatable';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
+import classes from './AdminUserOverview.module.css';
+import { useUserOverviewMessages } from './messages/index.ts';
+import { sortUsers } from './sort-users.ts';
+
+const searchTextOf = ({ display, groups }: UserOverviewRow) => `${display}\n${groups.join('\n')}`;
+const pageLanguage = () => document.documentElement.lang || 'en';
+const localTime = (instant: string | null): string =>
+  instant === null
+    ? '–'
+    : new Date(instant).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+
+/** All users with rights, sign-ins and origin, for the yearly recertification. */
+export function UserOverviewScreen() {
+  const messages = useUserOverviewMessages();
+  const overview = useUserOverview();
+  const download = useDownloadUserOverview(messages.exportFailed);
+  const [search, setSearch] = useState('');
+  const [isActiveOnly, setIsActiveOnly] = useState(false);
+  const [sort, setSort] = useState<DataTableSortStatus<UserOverviewRow>>({
+    columnAccessor: 'display',
+    direction: 'asc',
+  });
+  const all = useMemo(() => overview.data ?? [], [overview.data]);
+  const index = useMemo(() => textIndex(all, searchTextOf), [all]);
+  const shown = useMemo(() => {
+    const found = itemsMatching(index, search).filter((row) => !isActiveOnly || isActiveUser(row));
+    return sortUsers(found, {
+      column: String(sort.columnAccessor),
+      isDescending: sort.direction === 'desc',
+      language: pageLanguage(),
+    });
+  }, [index, search, isActiveOnly, sort]);
+  const { columns } = messages;
+  return (
+    <div className={classes.root}>
+      <ScreenHeading
+        title={messages.title}
+        lead={messages.lead}
+        actions={
+          <>
+            <Button component={Link} to="/adminUsers" variant="subtle">
+              {messages.back}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              {messages.export}
+            </Button>
+          </>
+        }
+      />
+      {overview.isPending ? (
+        <StateMessage kind="loading" title={messages.loading} />
+      ) : overview.isLoadingError ? (
+        <StateMessage kind="error" title={messages.failed} onRetry={() => void overview.refetch()}>
+          {overview.error.message}
+        </StateMessage>
+      ) : (
+        <>
+          <div className={classes.filters}>
+            <TextInput
+              type="search"
+              aria-label={messages.filter}
+              placeholder={messages.filter}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <Checkbox
+              label={messages.activeOnly}
+              checked={isActiveOnly}
+              onChange={(event) => setIsActiveOnly(event.currentTarget.checked)}
+            />
+            <output>{messages.shown(shown.length, all.length)}</output>
+          </div>
+          <div className={classes.table}>
+            <DataTable<UserOverviewRow>
+              withTableBorder
+              height="100%"
+              records={shown}
+              idAccessor="UserNr"
+              noRecordsText={shown.length === 0 ? messages.none : ''}
+              noRecordsIcon={<span />}
+              sortStatus={sort}
+              onSortStatusChange={setSort}
+              columns={[
+                {
+                  accessor: 'display',
+                  title: columns.display,
+                  sortable: true,
+                  render: ({ UserNr, display }) => (
+                    <Anchor component={Link} to={`/adminUsers?user=${UserNr}&active=0`} inherit>
+                      {display}
+                    </Anchor>
+                  ),
+                },
+                {
+                  accessor: 'status',
+                  title: columns.status,
+                  sortable: true,
+                  render: (row) => (isActiveUser(row) ? messages.active : <StateTag>{messages.deactivated}</StateTag>),
+                },
+                {
+                  accessor: 'groups',
+                  title: columns.groups,
+                  sortable: true,
+                  render: ({ groups }) => groups.join(', ') || '–',
+                },
+                {
+                  accessor: 'rights',
+                  title: columns.rights,
+                  render: ({ isAdmin, seesAllBooks }) =>
+                    [isAdmin && messages.admin, seesAllBooks && messages.allBooks].filter(Boolean).join(', ') || '–',
+                },
+                {
+                  accessor: 'lastSignInAt',
+                  title: columns.lastSignInAt,
+                  sortable: true,
+                  render: ({ lastSignInAt }) => localTime(lastSignInAt),
+                },
+                {
+                  accessor: 'passwordState',
+                  title: columns.passwordState,
+                  sortable: true,
+                  render: ({ passwordState, passwordChangedAt }) =>
+                    `${messages.passwordStates[passwordState]} · ${localTime(passwordChangedAt)}`,
+                },
+                {
+                  accessor: 'createdAt',
+                  title: columns.createdAt,
+                  sortable: true,
+                  render: ({ createdAt, createdBy }) => [localTime(createdAt), createdBy].filter(Boolean).join(' · '),
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
