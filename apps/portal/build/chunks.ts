@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Merged into the nearest other file, in bytes: a file less costs a reader less than what it brings too much. */
-const SMALL = 3_000;
+const SMALL = 2_000;
 
 /**
  * Which files the portal comes in. Left alone, whatever two screens share is a file of its own: a hundred and thirty for a view, each

@@ -146,16 +146,16 @@ export const EachType: Story = {
       await userEvent.keyboard(' {Enter}');
       await expect(args.onSend).toHaveBeenLastCalledWith('active', true, false);
     });
-    await step('text must not be empty, and may have lines', async () => {
-      await edit(5, '{Delete}{Enter}');
-      await expect(await screen.findByRole('alert')).toHaveTextContent('must not be empty');
-      await userEvent.keyboard('a{Shift>}{Enter}{/Shift}b');
+    await step('a text can be emptied, and may have lines', async () => {
+      await edit(5, '{Control>}a{/Control}{Delete}{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('comment', 'Within limits.', null);
+      await edit(5, 'a{Shift>}{Enter}{/Shift}b');
       const twoLines = (await editor()).offsetHeight;
       await userEvent.keyboard('{Shift>}{Enter}{/Shift}c');
       // A text area's row is 20 px high.
       await expect((await editor()).offsetHeight).toBe(twoLines + 20);
       await userEvent.keyboard('{Enter}');
-      await expect(args.onSend).toHaveBeenLastCalledWith('comment', 'Within limits.', 'a\nb\nc');
+      await expect(args.onSend).toHaveBeenLastCalledWith('comment', null, 'a\nb\nc');
     });
   },
 };
@@ -222,7 +222,9 @@ export const PasteWithPreview: Story = {
     paste(grid, '11\r\n100\r\nabc\r\n14');
     const dialog = within(await screen.findByRole('dialog', { name: 'Paste into the table' }));
     await step('says what will be written, and what cannot be', async () => {
-      await expect(dialog.getByText(/2 cells will be changed, 1 stay as they are, 1 cannot be written/u)).toBeVisible();
+      await expect(
+        dialog.getByText(/2 cells will be changed, 1 will stay unchanged, 1 cannot be written/u),
+      ).toBeVisible();
       await expect(dialog.getByText('abc')).toBeVisible();
       await expect(args.onSend).not.toHaveBeenCalled();
     });

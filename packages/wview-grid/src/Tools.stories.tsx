@@ -123,7 +123,7 @@ export const PrintedWhole: Story = {
 export const PlainTableOfManyRowsWarns: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
-    await expect(await screen.findByText(/The table has 10000 rows/u)).toBeVisible();
+    await expect(await screen.findByText(/The table has 10,000 rows/u)).toBeVisible();
     await expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull();
     await userEvent.click(screen.getByText('Back to the grid'));
   },

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { GridTable } from './GridTable.tsx';
-import { useRegressionMessages } from './messages/regression.ts';
 import type { ComparedProps, RegressionMode } from './model/grid-props.ts';
 import { CursorFollower } from './pane/CursorFollower.ts';
 import { comparedGroups } from './regression/compared-groups.ts';
@@ -8,6 +7,7 @@ import { DifferenceTools } from './regression/DifferenceTools.tsx';
 import type { RegressionOptions } from './regression/regression-options.ts';
 import { regressionMarker, regressionSource } from './regression/regression-source.ts';
 import { useRegressionColumns } from './regression/useRegressionColumns.ts';
+import { useSetTexts } from './regression/useSetTexts.ts';
 import { createGridCursor, type WantedCells } from './selection/grid-cursor.ts';
 
 /**
@@ -24,7 +24,6 @@ function RegressionGrid({ options, columns, rows, ...grid }: ComparedProps) {
   const { setNames, ignoredColumns, onlyColumns, jump, onJumped, reachableRows, onRowWanted } = options;
   const { settings } = grid;
   const maxRows = grid.rowCap?.maxRows ?? Infinity;
-  const { regression } = useRegressionMessages();
   const [cursor] = useState(createGridCursor);
   const arranged = useRegressionColumns({
     columns,
@@ -34,13 +33,7 @@ function RegressionGrid({ options, columns, rows, ...grid }: ComparedProps) {
     layout: settings?.layout,
     onLayoutChange: settings?.onLayoutChange,
   });
-  const words = useMemo(
-    () =>
-      setNames
-        ? { ...regression, first: regression.onlyIn(setNames.first), second: regression.onlyIn(setNames.second) }
-        : regression,
-    [regression, setNames],
-  );
+  const words = useSetTexts(setNames);
   const source = useMemo(() => regressionSource(rows, columns, words), [rows, columns, words]);
   const marker = useMemo(() => regressionMarker(rows, columns, ignoredColumns), [rows, columns, ignoredColumns]);
   const rowCount = Math.min(rows.rowCount, reachableRows ?? maxRows);

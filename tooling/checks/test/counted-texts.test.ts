@@ -161,6 +161,8 @@ const limitsAboveOne: readonly string[] = [
 
 /** Texts whose parameters are names, or a number and a formatted count together. */
 const namesAndMixed: readonly string[] = [
+  '.noneLookedThrough',
+  '.tooltipOfDifference',
   '.twoBooks',
   '.joinedBy',
   '.versions.summary',

@@ -192,10 +192,10 @@ export const MoreThanListed: Story = {
   args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': cutHome } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '2 new breaches, 3 more open' })).toBeVisible();
-    await expect(canvas.getByText('Market risk limit: 1 of 2 are in this list.')).toBeVisible();
+    await expect(canvas.getByText('Market risk limit: this list has 1 of 2.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Stress limit/u }));
     await expect(canvas.queryByText('Nothing beyond or near this limit.')).toBeNull();
-    const told = canvas.getByText('Stress limit: 0 of 3 are in this list.');
+    const told = canvas.getByText('Stress limit: this list has 0 of 3.');
     await expect(within(told).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringContaining('box=date*or*on*2026-10-30&loaded=true'),

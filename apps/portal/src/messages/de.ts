@@ -5,9 +5,10 @@ export const de = {
   waiting: {
     title: 'Wartet auf Sie:',
     button: (count: number) =>
-      count === 1 ? '1 Entscheidung wartet auf Sie' : `${count} Entscheidungen warten auf Sie`,
-    approvals: (count: number) => (count === 1 ? '1 Freigabe' : `${count} Freigaben`),
-    reviews: (count: number) => (count === 1 ? '1 Überschreitung zu prüfen' : `${count} Überschreitungen zu prüfen`),
+      count === 1 ? '1 Entscheidung wartet auf Sie' : `${count.toLocaleString('de')} Entscheidungen warten auf Sie`,
+    approvals: (count: number) => (count === 1 ? '1 Freigabe' : `${count.toLocaleString('de')} Freigaben`),
+    reviews: (count: number) =>
+      count === 1 ? '1 Überschreitung zu prüfen' : `${count.toLocaleString('de')} Überschreitungen zu prüfen`,
   },
   header: {
     root: 'Fundscope, Startseite',

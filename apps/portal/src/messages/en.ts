@@ -4,9 +4,11 @@ export const en = {
   home: 'Home',
   waiting: {
     title: 'Waiting for you:',
-    button: (count: number) => (count === 1 ? '1 decision waits for you' : `${count} decisions wait for you`),
-    approvals: (count: number) => (count === 1 ? '1 approval' : `${count} approvals`),
-    reviews: (count: number) => (count === 1 ? '1 breach to review' : `${count} breaches to review`),
+    button: (count: number) =>
+      count === 1 ? '1 decision waits for you' : `${count.toLocaleString('en')} decisions wait for you`,
+    approvals: (count: number) => (count === 1 ? '1 approval' : `${count.toLocaleString('en')} approvals`),
+    reviews: (count: number) =>
+      count === 1 ? '1 breach to review' : `${count.toLocaleString('en')} breaches to review`,
   },
   header: {
     root: 'Fundscope, home',

@@ -124,7 +124,7 @@ type Story = StoryObj<typeof meta>;
 export const NeedsALook: Story = {
   play: async ({ canvas }) => {
     const facts = within(await canvas.findByLabelText('At a glance'));
-    await expect(await facts.findByText('5 things')).toBeVisible();
+    await expect(await facts.findByText('6 things')).toBeVisible();
     await expect(facts.getByText('1 waiting, 1 running')).toBeVisible();
     await expect(facts.getByText('oldest waits 1 min')).toBeVisible();
     await userEvent.click(facts.getByRole('button', { name: '1 failed job' }));

@@ -99,7 +99,7 @@ export const AppliesWhatWasSeen: Story = {
     await expect(within(canvas.getByRole('row', { name: /^2 new/u })).getAllByRole('listitem')).toHaveLength(8);
     await tabTo(() => canvas.getByRole('button', { name: 'Apply 2 changes' }));
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('1 new, 1 changed, 210 were the same.')).toBeVisible();
+    await expect(await canvas.findByText('1 new, 1 changed, 210 unchanged.')).toBeVisible();
     await expect(sentCalls.calls.at(-1)).toContain('post /admincsv/users/apply {"csv":"Username\\na\\n","state":"s1"}');
     await expect(canvas.getByRole('link', { name: 'See it in the audit trail' })).toHaveAttribute(
       'href',

@@ -10,7 +10,7 @@ export {
   type RecordChange,
 } from './errors.ts';
 export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';
-export { fieldErrorText } from './field-error-sentence.ts';
+export { fieldErrorText, type FieldRule } from './field-error-sentence.ts';
 export { hindranceSchema, type Hindrance } from './hindrance.ts';
 export { storageLimits, type StorageLimit } from './storage-limits.ts';
 export { missingSchema, type Missing } from './missing.ts';

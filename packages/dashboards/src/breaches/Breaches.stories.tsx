@@ -179,7 +179,11 @@ export const WaitsForReview: Story = {
     answers: {
       ...answers,
       'get /waiting': { approvals: 0, reviews: [1] },
-      'get /breaches/1': () => ({ ...detail, thread: detail.thread.map((event) => ({ ...event, reviewed: null })) }),
+      'get /breaches/1': () => ({
+        ...detail,
+        isReviewed: false,
+        thread: detail.thread.map((event) => ({ ...event, reviewed: null })),
+      }),
     },
   },
   play: async ({ canvas }) => {

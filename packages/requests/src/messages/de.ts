@@ -171,9 +171,11 @@ export const de: typeof en = {
   // inbox
   waiting: 'Wartet auf Sie',
   waitingApprovals: (count: number) =>
-    count === 1 ? '1 Freigabe wartet auf Sie' : `${count} Freigaben warten auf Sie`,
+    count === 1 ? '1 Freigabe wartet auf Sie' : `${count.toLocaleString('de')} Freigaben warten auf Sie`,
   waitingReviews: (count: number) =>
-    count === 1 ? '1 Überschreitung wartet auf Ihre Prüfung' : `${count} Überschreitungen warten auf Ihre Prüfung`,
+    count === 1
+      ? '1 Überschreitung wartet auf Ihre Prüfung'
+      : `${count.toLocaleString('de')} Überschreitungen warten auf Ihre Prüfung`,
   inbox: 'Posteingang',
   inboxWithNew: (files) => `Posteingang, ${files} neu`,
   inboxLead: 'Alles, was Sie angefordert haben.',

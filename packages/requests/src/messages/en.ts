@@ -170,9 +170,10 @@ export const en = {
   detailsOf: (report: string, fund: number) => `Details of ${report} Q${fund}`,
   // inbox
   waiting: 'Waiting for you',
-  waitingApprovals: (count: number) => (count === 1 ? '1 approval waits for you' : `${count} approvals wait for you`),
+  waitingApprovals: (count: number) =>
+    count === 1 ? '1 approval waits for you' : `${count.toLocaleString('en')} approvals wait for you`,
   waitingReviews: (count: number) =>
-    count === 1 ? '1 breach waits for your review' : `${count} breaches wait for your review`,
+    count === 1 ? '1 breach waits for your review' : `${count.toLocaleString('en')} breaches wait for your review`,
   inbox: 'Inbox',
   inboxWithNew: (files: number) => `Inbox, ${files} new`,
   inboxLead: 'Everything that you have asked for.',

@@ -118,8 +118,8 @@ function modeOf({
 }
 
 /** What is to be done to rows, where they are cards. */
-function cardsOf({ kind, result, single, multiple, ignoredColumns }: PrimaryResultModel) {
-  if (kind === 'regression') return { compared: ignoredColumns };
+function cardsOf({ kind, result, single, multiple, regression, ignoredColumns }: PrimaryResultModel) {
+  if (kind === 'regression') return { compared: { ignoredColumns, setNames: regression.setNames } };
   if (kind === 'single') return { choice: { selection: single.selection, onSelect: single.select } };
   // A request is of rows that are shown.
   return kind === 'multiple' ? { choice: { selection: multiple, onSelect: result.showRow } } : {};

@@ -11,8 +11,8 @@ import { useResult } from './view-result-context.ts';
 interface ResultCardsProps {
   /** Rows are ticked, or one of them is chosen. Default neither. */
   choice?: ComponentProps<typeof RowCards>['choice'];
-  /** Of a comparison: SqlColNames that were not compared. */
-  compared?: readonly string[] | undefined;
+  /** Of a comparison: the columns that were not compared, and the names of the data sets. */
+  compared?: Pick<ComponentProps<typeof ComparedCards>, 'ignoredColumns' | 'setNames'> | undefined;
 }
 
 /** The rows as cards, on a phone. */
@@ -40,7 +40,7 @@ export function ResultCards({ choice, compared }: ResultCardsProps) {
   return (
     <PartBoundary>
       {compared ? (
-        <ComparedCards key={gridKey} {...cards} ignoredColumns={compared} />
+        <ComparedCards key={gridKey} {...cards} {...compared} />
       ) : (
         <RowCards key={gridKey} {...cards} keyColumns={keyColumns} choice={choice} />
       )}

@@ -140,6 +140,8 @@ export const OffTheData: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const alert = await page.findByRole('alert');
+    // The pointer keeps it open while its place is waited for.
+    await userEvent.hover(alert);
     const table = canvas.getByRole('table', { name: 'Funds' }).getBoundingClientRect();
     await waitFor(() => expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(table.top));
     const account = canvas.getByRole('button', { name: 'Account' }).getBoundingClientRect();

@@ -57,6 +57,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
   } = options;
   const id = useId();
   const afterPress = useAfterPress();
+  const saveAttempts = useRef(0);
   const [draft] = useState(() => readDraft<Values>(draftKey));
   const [opened, setOpened] = useState<Values>(draft?.opened ?? stored);
   const [isRestored, setIsRestored] = useState(draft !== undefined);
@@ -129,6 +130,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
   const save = async (way: SaveWay = { isLeaving: false }): Promise<boolean> => {
     if (phase === 'saving' || (!isNew && !isDirty)) return false;
     setRefusal(null);
+    saveAttempts.current += 1;
     form.validate();
     const [first] = reading.faults;
     if (first) focusField(first.path);
@@ -168,7 +170,10 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
       onChange: (value) => form.setFieldValue<Values, string>(path, value as never),
       onBlur: () => {
         // An empty field that was only passed is missing, not wrong.
-        if (!isNew || !reading.missing.includes(path)) afterPress(() => void form.validateField(path));
+        if (isNew && reading.missing.includes(path)) return;
+        const attempts = saveAttempts.current;
+        // A save that the press began validates all fields; its answer must not be overwritten.
+        afterPress(() => void (saveAttempts.current === attempts && form.validateField(path)));
       },
       undo: () => form.setFieldValue<Values, string>(path, valueAt(opened, path) as never),
     };

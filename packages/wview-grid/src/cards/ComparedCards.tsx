@@ -1,25 +1,29 @@
 import { useMemo } from 'react';
-import { useRegressionMessages } from '../messages/regression.ts';
 import { groupNames } from '../regression/compared-groups.ts';
 import { DIFFERENCE_COUNT_COLUMN, regressionColumns, SIDE_COLUMN } from '../regression/regression-columns.ts';
+import type { SetNames } from '../regression/regression-options.ts';
 import { regressionMarker, regressionSource } from '../regression/regression-source.ts';
+import { useSetTexts } from '../regression/useSetTexts.ts';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import type { ShownColumn } from './RowCard.tsx';
 
 interface ComparedCardsProps extends Omit<RowCardsProps, 'choice' | 'keyColumns'> {
   /** SqlColNames that were not compared. Keep the array the same. */
   ignoredColumns: readonly string[];
+  /** Names of the two data sets, for titles and sides. Keep the object the same. */
+  setNames?: SetNames | undefined;
 }
 
 /**
  * The rows of a comparison as cards: what a row is called, in which set it is, and the values of both sets with their distance
  * where they differ; the others of an opened card. Give it all columns of the view and the rows of the regression call.
  */
-export function ComparedCards({ columns, rows, hidden = NONE, ignoredColumns, ...cards }: ComparedCardsProps) {
-  const { regression } = useRegressionMessages();
+export function ComparedCards(props: ComparedCardsProps) {
+  const { columns, rows, hidden = NONE, ignoredColumns, setNames, ...cards } = props;
+  const regression = useSetTexts(setNames);
   const compared = useMemo(
-    () => regressionColumns(columns, { titles: regression, ignored: ignoredColumns }),
-    [columns, regression, ignoredColumns],
+    () => regressionColumns(columns, { titles: regression, setNames, ignored: ignoredColumns }),
+    [columns, regression, setNames, ignoredColumns],
   );
   const source = useMemo(() => regressionSource(rows, columns, regression), [rows, columns, regression]);
   const isShown = useMemo((): ShownColumn => {

@@ -66,7 +66,9 @@ function conditionsOf(filter: z.output<typeof auditFilterSchema>) {
     ...(Record === undefined ? [] : [sql`${recordsOf} @> array[${Record}]`]),
     ...(OnBehalf === true ? [sql`a.acting_user_nr is not null`] : []),
     ...(From === undefined ? [] : [sql`a.at >= ${From}::timestamp at time zone 'UTC'`]),
-    ...(To === undefined ? [] : [sql`a.at < (${To}::timestamp + ${To.length > 10 ? '1 second' : '1 day'}::interval) at time zone 'UTC'`]),
+    ...(To === undefined
+      ? []
+      : [sql`a.at < (${To}::timestamp + ${To.length > 10 ? '1 second' : '1 day'}::interval) at time zone 'UTC'`]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { fieldErrorText } from '@fundscope/contract/errors';
+import { fieldErrorText, type FieldRule } from '@fundscope/contract/errors';
 import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
 
 /** By the contract's code of a fault; `negative` is a number below 0 where none may be. */
@@ -6,7 +6,7 @@ export type RuleMessages = Readonly<
   Record<Exclude<FieldErrorCode, 'required' | 'invalid' | 'not-a-date'>, string> &
     Record<'required' | 'invalid' | 'not-a-date' | 'negative', string> & {
       /** What a rule allows, in words. */
-      describe: (code: FieldErrorCode, rule: Parameters<typeof fieldErrorText>[1]) => string;
+      describe: (code: FieldErrorCode, rule: FieldRule) => string;
     }
 >;
 /** Those of boxes, which may hold what cannot be read. */
