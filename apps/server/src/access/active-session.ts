@@ -33,6 +33,7 @@ async function findSession(db: Db, who: RawBuilder<unknown>): Promise<Session | 
       jti: '',
       expiresAt: 0,
       actingUserNr: null,
+      canDecide: false,
     }
   );
 }

@@ -3,8 +3,8 @@ import type { Db } from '../database/connection.ts';
 import type { Decider } from './decision-rights.ts';
 
 /** How many proposals about records, which administrators decide on, wait for this one. */
-export async function countDecidable(db: Db, { userNr, actingUserNr, sponsors }: Decider): Promise<number> {
-  if (actingUserNr !== null) return 0;
+export async function countDecidable(db: Db, { userNr, actingUserNr, canDecide, sponsors }: Decider): Promise<number> {
+  if (actingUserNr !== null || !canDecide) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from fundscope.proposals
     where state = 'pending' and kind <> 'correction'

@@ -9,14 +9,15 @@ import { readSponsors } from './sponsors.ts';
 type Author = { readonly by: { readonly UserNr: number } | null; readonly acting: { readonly UserNr: number } | null };
 
 /** Who may decide on what another person has done. */
-export interface Decider extends Pick<Session, 'userNr' | 'actingUserNr'> {
+export interface Decider extends Pick<Session, 'userNr' | 'actingUserNr' | 'canDecide'> {
   /** Who made the user able to approve. */
   readonly sponsors: ReadonlySet<number>;
 }
 
-export const readDecider = async (db: Db, { userNr, actingUserNr }: Session): Promise<Decider> => ({
+export const readDecider = async (db: Db, { userNr, actingUserNr, canDecide }: Session): Promise<Decider> => ({
   userNr,
   actingUserNr,
+  canDecide,
   sponsors: await readSponsors(db, userNr),
 });
 
@@ -50,7 +51,7 @@ function findDecisionRefusal(author: Author, decider: Decider): DecisionRefusal 
 
 /** Whether a proposal waits for this person. The right to make the change is needed besides. */
 export const mayDecideOn = (proposal: StoredProposal, decider: Decider): boolean =>
-  proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined;
+  decider.canDecide && proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined;
 
 /** @throws {HttpError} `forbidden`, saying why. */
 export function refuseDependentDecision(author: Author, decider: Decider): void {

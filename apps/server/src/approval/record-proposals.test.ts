@@ -1,10 +1,15 @@
 import { approvalStateSchema, recordProposalsSchema } from '@fundscope/contract/approval';
+import type { AppScope } from '@fundscope/contract/identity';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
 import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { addUser } from '../../test/world.ts';
+import { addApp } from '../modules/identity/oauth/registered-apps.repository.ts';
+import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
+import { beginSession, tokenSubject } from '../modules/identity/sessions/sessions.repository.ts';
+import { signToken } from '../modules/identity/sessions/tokens.ts';
 
 const server = setUpTestApp();
 let users: Record<'ada' | 'bob' | 'carl', number>;
@@ -154,6 +159,37 @@ describe('a benchmark, from which the legal limit is computed,', () => {
       204,
     );
     expect(await weight()).toBe(0.9);
+  });
+});
+
+describe('an app token of an administrator without the scope decide', () => {
+  const callWith = async (scopes: AppScope[], url: string): Promise<LightMyRequestResponse> => {
+    const db = server.database.kysely;
+    const session = { userNr: users.bob, lifetimeSeconds: 600, isDemo: false };
+    const sessionId = await beginSession(db, { ...session, app: { clientId: 'app', scopes } });
+    const keyRing = createKeyRing(db, { rotationDays: 90, tokenLifetimeSeconds: 900 });
+    return server.get(url, await signToken(keyRing, (await tokenSubject(db, sessionId, 600))!));
+  };
+
+  it('reads in the answers that it may not decide, and that nothing waits for it', async () => {
+    await addApp(server.database.kysely, {
+      clientId: 'app',
+      name: 'App',
+      mode: 'token',
+      redirectUris: ['https://a.example'],
+      scopes: ['api'],
+    });
+    await ada!.post('/api/adminapproval', settings);
+    const nr = submittedNr(await ada!.post('/api/adminapproval', off));
+    for (const [scopes, mayDecide] of [
+      [['api', 'admin'], false],
+      [['api', 'admin', 'decide'], true],
+    ] as const) {
+      const listed = recordProposalsSchema.parse((await callWith([...scopes], '/api/adminproposals')).json());
+      expect(listed.proposals.find(({ ProposalNr }) => ProposalNr === nr)).toMatchObject({ mayDecide });
+      expect((await callWith([...scopes], '/api/waiting')).json()).toMatchObject({ approvals: mayDecide ? 1 : 0 });
+    }
+    expect((await bob!.post(`/api/adminproposals/${nr}/approve`)).statusCode).toBe(204);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Session {
   readonly expiresAt: number;
   /** Under impersonation the administrator. */
   readonly actingUserNr: number | null;
+  /** Whether the token approves, rejects and reviews: the portal's does, an app's with the scope `decide`. */
+  readonly canDecide: boolean;
 }
 
 /** The session of a request, which its token proves. */
@@ -20,8 +22,6 @@ export interface TokenSession extends Session {
   readonly sessionId: string;
   /** The registered app that asks for the user; null for the portal. */
   readonly clientId: string | null;
-  /** Whether the token approves, rejects and reviews: the portal's does, an app's with the scope `decide`. */
-  readonly canDecide: boolean;
   /** Somebody else set the user's password: until it is changed, nothing else goes. Never under impersonation. */
   readonly mustChangePassword: boolean;
 }

@@ -60,6 +60,7 @@ export function setUpReadDocuments(server: { readonly database: TestDatabase }) 
       jti: '',
       expiresAt: 0,
       actingUserNr: null,
+      canDecide: false,
     };
     typesetter = createTypesetter({ processes: 1 });
     const scanner = scannerOf(server);

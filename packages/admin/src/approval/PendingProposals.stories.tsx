@@ -196,7 +196,7 @@ export const RecordsAndSwitches: Story = {
   },
   play: async ({ canvas }) => {
     const benchmark = await canvas.findByRole('row', { name: /^Benchmark/u });
-    await expect(within(benchmark).getByText(/^positions\.0\.weight: 0\.5/u)).toBeVisible();
+    await expect(within(benchmark).getByText(/^Position 1, weight: 0\.5/u)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Approvals (2)' })).toBeVisible();
     const switches = canvas.getByRole('region', { name: 'What needs a second person' });
     await expect(

@@ -6,6 +6,7 @@ import {
 } from '@fundscope/api-client';
 import type { RecordProposal } from '@fundscope/contract/approval';
 import { useLocale } from '@fundscope/ui-kit';
+import { labelBenchmarkField } from './benchmark-field-label.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
 import type { ProposalLine } from './ProposalTable.tsx';
@@ -64,7 +65,7 @@ function RecordChange({ proposal: { kind, people, changes } }: { proposal: Recor
   const labelOf = (field: string): string =>
     kind === 'approval-settings' && (field === 'masterData' || field === 'limits' || field === 'corrections')
       ? settings[field]
-      : field;
+      : labelBenchmarkField(field, messages);
   return (
     <>
       {changes.slice(0, MOST_FIELDS).map(({ field, before, after }) => (

@@ -6,7 +6,7 @@ import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
 import { summaryOf } from './model/entry-text.ts';
-import { momentText } from './model/local-moment.ts';
+import { momentText } from '../typed-fields/zoned-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
 

@@ -9,7 +9,7 @@ import { historyAddress, inOrder, readAuditedName } from '../shell/record-name.t
 import classes from './AdminEntryDetails.module.css';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useAuditMessages } from './messages/index.ts';
-import { momentText, zoneName } from './model/local-moment.ts';
+import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
 

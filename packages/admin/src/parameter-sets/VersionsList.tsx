@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import { decimalText } from '../typed-fields/decimal-text.ts';
 import { localToday } from '../typed-fields/local-time.ts';
+import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
 import classes from './AdminParameterSets.module.css';
 import { useParameterMessages } from './messages/index.ts';
 import { versionOn } from './model/parameter-versions.ts';
@@ -39,7 +40,7 @@ export function VersionsList({ versions, onTake, isLocked }: VersionsListProps) 
             </th>
             <td data-label={messages.validFrom}>{writeDateText(one.validFrom)}</td>
             <td data-label={messages.storedAt}>
-              {writeDateText(one.storedAt.slice(0, 10))} {one.storedAt.slice(11, 16)}
+              {momentText(one.storedAt)} {zoneName(one.storedAt, locale)}
             </td>
             <td data-label={messages.storedBy}>{one.storedBy === '' ? messages.commandLine : one.storedBy}</td>
             <td data-label={messages.content}>

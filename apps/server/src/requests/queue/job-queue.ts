@@ -171,7 +171,7 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
  * The turn of a user's next job (start-time fair queuing): one after their last one, and never before the turn that is served
  * now. Each turn has one job of a user, so that one user's many jobs delay another's by one job.
  */
-async function readNextTurn(db: Db, userNr: number): Promise<number> {
+export async function readNextTurn(db: Db, userNr: number): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     select greatest(max(-priority) filter (where group_id = ${String(userNr)}) + 1, min(-priority), 0) as turn
     from ${sql.table(`${QUEUE_SCHEMA}.job`)}

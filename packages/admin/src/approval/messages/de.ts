@@ -14,6 +14,21 @@ export const de: typeof en = {
     'approval-settings': 'Was Freigabe braucht',
   },
   andFields: (count: number) => `und ${count} weitere`,
+  benchmarkParts: {
+    positions: (number) => `Position ${number}`,
+    periods: (number) => `Zeitraum ${number}`,
+  },
+  benchmarkFields: {
+    name: 'Name',
+    positions: 'Positionen',
+    periods: 'Zeiträume',
+    period_nr: 'Nummer',
+    niwDateFrom: 'Beginn',
+    index: 'Index-ID',
+    weight: 'Gewicht',
+    daily_surcharge: 'täglicher Aufschlag',
+    interest_rate_index: 'Zinsindex',
+  },
   settings: {
     title: 'Was eine zweite Person braucht',
     masterData: 'Jede Änderung von Fondsstammdaten und Benchmarks',

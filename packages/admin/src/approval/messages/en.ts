@@ -12,6 +12,21 @@ export const en = {
     'approval-settings': 'What needs approval',
   },
   andFields: (count: number) => `and ${count} more`,
+  benchmarkParts: {
+    positions: (number: number) => `Position ${number}`,
+    periods: (number: number) => `Period ${number}`,
+  },
+  benchmarkFields: {
+    name: 'name',
+    positions: 'positions',
+    periods: 'periods',
+    period_nr: 'number',
+    niwDateFrom: 'start date',
+    index: 'Index ID',
+    weight: 'weight',
+    daily_surcharge: 'daily surcharge',
+    interest_rate_index: 'interest rate index',
+  },
   settings: {
     title: 'What needs a second person',
     masterData: 'Every change of fund master data and benchmarks',

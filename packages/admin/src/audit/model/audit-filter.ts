@@ -1,6 +1,6 @@
 import { auditFilterSchema, type AuditFilter } from '@fundscope/contract/administration';
 import { isCalendarDate } from '@fundscope/contract/calendar';
-import { localDayEdge } from './local-moment.ts';
+import { localDayEdge } from '../../typed-fields/zoned-moment.ts';
 
 /** What the address calls each part of the filter. */
 const parameters = {

@@ -106,7 +106,7 @@ export const de: typeof en = {
     note: 'Keine wird je geändert. Der Stichtag entscheidet, welche gilt: die vom letzten Tag bis zu ihm, an einem Tag die zuletzt hinterlegte.',
     version: 'Fassung',
     validFrom: 'Gültig ab',
-    storedAt: 'Hinterlegt (UTC)',
+    storedAt: 'Hinterlegt',
     storedBy: 'Von',
     content: 'Inhalt',
     commandLine: 'Befehlszeile',

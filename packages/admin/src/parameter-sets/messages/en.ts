@@ -105,7 +105,7 @@ export const en = {
     note: 'None is ever changed. The reporting date decides which holds: the latest day up to it, of one day the last stored.',
     version: 'Version',
     validFrom: 'Valid from',
-    storedAt: 'Stored (UTC)',
+    storedAt: 'Stored',
     storedBy: 'By',
     content: 'Content',
     commandLine: 'command line',

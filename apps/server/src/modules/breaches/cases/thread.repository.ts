@@ -12,8 +12,8 @@ import { moment, personIn, type CaseReader } from './stored-case.ts';
 const isReviewable = sql<boolean>`(e.user_nr is not null and (e.text <> '' or v.evidence_nr is not null))`;
 
 /** Who had a hand in something, or depends on who had, does not review it; nobody reviews in another's name. */
-const mayReview = ({ userNr, actingUserNr, sponsors }: Decider) =>
-  actingUserNr === null
+const mayReview = ({ userNr, actingUserNr, canDecide, sponsors }: Decider) =>
+  actingUserNr === null && canDecide
     ? sql<boolean>`(${isReviewable} and e.reviewed_by is null and e.user_nr <> ${userNr}
         and e.acting_user_nr is distinct from ${userNr}
         and not array[e.user_nr, e.acting_user_nr] && ${[...sponsors]}::integer[])`

@@ -1,6 +1,8 @@
 import type { ExpectedTime } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { QUEUE_SCHEMA, REQUEST_QUEUE } from '../../../database/queue-schema.ts';
+import { readNextTurn } from '../../../requests/queue/job-queue.ts';
 
 /** How many documents a request `r` makes. */
 const documentCount = sql`case r.kind when 'document' then 1
@@ -11,8 +13,12 @@ const documentCount = sql`case r.kind when 'document' then 1
 /** Requests that the mean is taken over: the newest ones, so that it follows the machine. */
 const MEASURED_REQUESTS = 20;
 
-/** The measured time of a document, and how many are to be made before one that is asked for now. */
-export async function readExpectedTime(db: Db): Promise<ExpectedTime> {
+/**
+ * The measured time of a document, and how many are to be made before one that this user asks for now.
+ * Waiting requests of a later turn are made after it.
+ */
+export async function readExpectedTime(db: Db, userNr: number): Promise<ExpectedTime> {
+  const turn = await readNextTurn(db, userNr);
   const { rows } = await sql<ExpectedTime>`
     select (
       select sum(extract(epoch from newest.ended_at - newest.started_at)) / sum(newest.documents)
@@ -22,7 +28,8 @@ export async function readExpectedTime(db: Db): Promise<ExpectedTime> {
         order by r.request_id desc limit ${MEASURED_REQUESTS}) newest
     )::float8 as "secondsPerDocument", (
       select coalesce(sum(ceil((${documentCount}) * (1 - r.progress))), 0) from fundscope.requests r
-      where r.ended_at is null
+      left join ${sql.table(`${QUEUE_SCHEMA}.job`)} j on j.name = ${REQUEST_QUEUE} and j.id = r.job_id
+      where r.ended_at is null and (r.status <> 'queued' or coalesce(-j.priority, 0) <= ${turn})
     )::int as "documentsBefore"`.execute(db);
   return rows[0]!;
 }

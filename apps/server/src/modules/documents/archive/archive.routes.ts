@@ -70,7 +70,7 @@ export function registerDocumentArchives(routes: Routes, requests: RequestDeps):
         response: { 200: expectedTimeSchema },
       },
     },
-    () => readExpectedTime(kysely),
+    (request) => readExpectedTime(kysely, sessionOf(request).userNr),
   );
 }
 

@@ -119,6 +119,22 @@ describe('an archive of documents', () => {
     expect((await risk.get('/api/document/expectedtime')).json()).toMatchObject({ documentsBefore: 0 });
   });
 
+  it('the expected time counts what is made earlier in turns: of another user only the first of two archives', async () => {
+    const archives = [
+      await sendArchive(risk, [
+        condensed,
+        { ...condensed, reportType: 'ESG' },
+        { ...condensed, reportType: 'LiqRisk' },
+      ]),
+      await sendArchive(risk, [condensed, { ...condensed, reportType: 'ESG' }]),
+    ];
+    const before = async (caller: Caller) =>
+      expectedTimeSchema.parse((await caller.get('/api/document/expectedtime')).json()).documentsBefore;
+    expect(await before(risk)).toBe(5);
+    expect(await before(manager)).toBe(3);
+    for (const { id } of archives) expect((await risk.post(`/api/jobs/${id}/cancel`)).statusCode).toBe(200);
+  });
+
   it('is not handed out to a user who may no longer see one of its funds', async () => {
     workers = startTestWorkers(server);
     const books = await sql<{ book: number; group: number }>`
