@@ -3,7 +3,7 @@ import { helpTopicOf, type HelpTopic } from './help-topic.ts';
 import { viewNameOf } from './link-target.ts';
 import { synonymsOf } from './search-text.ts';
 
-/** What links are found by besides their names, by their ids. */
+/** Additional search words of links, by link id. */
 export type LinkWords = ReadonlyMap<number, readonly string[]>;
 
 /** The words of the help of each screen, in all languages; undefined: they are not loaded. */

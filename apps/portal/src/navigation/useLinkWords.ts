@@ -15,7 +15,7 @@ export const useHelpWords = ({ enabled }: { readonly enabled: boolean }): HelpWo
     staleTime: Infinity,
   }).data;
 
-/** What the links of the navigation are found by besides their names, in both languages; nothing while there is no search. */
+/** Additional search words of the navigation's links in both languages; empty without a search. */
 export function useLinkWords({ enabled }: { readonly enabled: boolean }): LinkWords {
   const { locale } = useLocale();
   const { data: own } = useNavigation({ enabled });

@@ -40,8 +40,8 @@ const refusals: Record<DecisionRefusal, string> = {
 };
 
 /**
- * Why somebody does not decide on what was done. To decide is one's own act: never on what one has a hand in, never in
- * another person's name, and never for those who made one able to approve. The right to make the change is needed besides.
+ * Why a person may not decide on a change. Participants, administrators who act for another user, and accounts that an
+ * author created or gave rights may not. The caller checks the right to make the change.
  */
 function findDecisionRefusal(author: Author, decider: Decider): DecisionRefusal | undefined {
   if (isOwnProposal(author, decider)) return 'own-decision';
@@ -49,7 +49,7 @@ function findDecisionRefusal(author: Author, decider: Decider): DecisionRefusal 
   return authorsOf(author).some((one) => decider.sponsors.has(one)) ? 'dependent-decision' : undefined;
 }
 
-/** Whether a proposal waits for this person. The right to make the change is needed besides. */
+/** Whether a proposal is undecided and this person is independent of it. The caller checks the right to make the change. */
 export const mayDecideOn = (proposal: StoredProposal, decider: Decider): boolean =>
   decider.canDecide && proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined;
 
@@ -59,7 +59,7 @@ export function refuseDependentDecision(author: Author, decider: Decider): void 
   if (code !== undefined) throw new HttpError('forbidden', refusals[code], { refusal: { code } });
 }
 
-/** Whether an error is that somebody is not independent enough to decide. */
+/** Whether an error says that a person is not independent of the change. */
 export const isDecisionRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.code === 'forbidden' && (error.options.refusal?.code ?? '') in refusals;
 

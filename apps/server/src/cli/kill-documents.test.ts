@@ -54,7 +54,8 @@ function startWorker(): Child {
       FUNDSCOPE_DATA_DIR: join(folder, 'data'),
       FUNDSCOPE_PORTAL_DIR: join(folder, 'portal'),
       FUNDSCOPE_DROP_DIR: join(folder, 'drop'),
-      FUNDSCOPE_WORKERS: '6',
+      // Six documents of one user stand still, and one worker is left to other users.
+      FUNDSCOPE_WORKERS: '7',
       FUNDSCOPE_JOB_LEASE_S: String(LONG_S),
       FUNDSCOPE_QUERY_TIMEOUT_MS: String(LONG_S * 1_000),
       FUNDSCOPE_JOB_RETRY_S: '1',

@@ -143,7 +143,7 @@ describe('the demo firm', () => {
         .json<ViewRow[]>()
         .map(({ rrInDiff }) => String(rrInDiff))
         .toSorted(),
-      // Comment, flags, and the priority that follows one of them: prio, prio1 and that of before.
+      // Comment, flags, and the priority that follows one of them: prio, prio1 and the previous priority.
     ).toEqual(['0', '6']);
     const query = { $filter: 'book eq 1001 and date eq 2026-10-30' };
     const other = await server.get(rowsUrl('FOND_RISIKOKENNZAHLEN2', query), risk);

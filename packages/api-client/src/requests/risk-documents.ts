@@ -75,7 +75,7 @@ export async function getDocumentArchive(
   return id;
 }
 
-/** GET /api/document/expectedtime : measured anew each time that documents are about to be asked for. */
+/** GET /api/document/expectedtime : read again each time that the dialog opens. */
 export const expectedTimeQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['documents', 'expected-time'],

@@ -9,7 +9,7 @@ import classes from './DashBreaches.module.css';
 import { useBreachMessages, type BreachMessages } from './messages/index.ts';
 import { dayText, momentText } from './model/breach-texts.ts';
 
-/** What was said, changed and brought, oldest first, older pages on demand. Whoever had no hand in it can review it. */
+/** Comments, changes and evidence of a case, oldest first, older pages on demand. Independent users can review them. */
 export function BreachThread({ one }: { one: BreachDetail }) {
   const messages = useBreachMessages();
   const [showsOlder, setShowsOlder] = useState(false);

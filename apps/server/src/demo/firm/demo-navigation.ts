@@ -166,7 +166,7 @@ export const demoPortals: readonly DemoPortal[] = [
             links: [
               view('Report requests', 'PF_RR_Overview'),
               view('Risk documents', 'RISK_DOCUMENTS_VIEW'),
-              // The name of the call: whoever has this link may request exports, too.
+              // The name of the call: users with this link may request exports, too.
               screen('Performance report request', '/PFReportRequest?call=PFRequestController_Post'),
             ],
           },

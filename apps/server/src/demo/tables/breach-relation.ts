@@ -5,7 +5,7 @@ const businessDays = `
 
 /**
  * The register of breaches, of production in every environment: one row for each run of days beyond the limit. It reads with the rights
- * of its owner, and limits its rows to the books of whoever asks.
+ * of its owner, and limits its rows to the books of the caller.
  */
 export const breachRelation = {
   name: 'breach',

@@ -24,7 +24,7 @@ export async function insertRun(db: Db, { packId, day, isScheduled, repeatOf }: 
   return rows[0]?.id;
 }
 
-/** Runs of a pack that are kept at most, besides those that wait. */
+/** Maximum number of stored runs of a pack; waiting runs do not count. */
 export const MOST_KEPT_RUNS = 500;
 
 /** Runs with requests under way stay, and those whose files a later run repeats. */

@@ -11,7 +11,7 @@ import { moment, personIn, type CaseReader } from './stored-case.ts';
 /** What can be reviewed: what somebody wrote, or brought as evidence. */
 const isReviewable = sql<boolean>`(e.user_nr is not null and (e.text <> '' or v.evidence_nr is not null))`;
 
-/** Who had a hand in something, or depends on who had, does not review it; nobody reviews in another's name. */
+/** Participants, users who depend on them, and users who act for another user may not review an entry. */
 const mayReview = ({ userNr, actingUserNr, canDecide, sponsors }: Decider) =>
   actingUserNr === null && canDecide
     ? sql<boolean>`(${isReviewable} and e.reviewed_by is null and e.user_nr <> ${userNr}

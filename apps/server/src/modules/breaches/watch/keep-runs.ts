@@ -19,7 +19,7 @@ export interface ItemToKeep {
   readonly stored: readonly StoredRun[];
   /** The first day that was read; undefined: all of them were. */
   readonly from: string | undefined;
-  /** What is over already makes a closed case: nobody has to see to it. */
+  /** A run that has ended makes a closed case, which needs no action. */
   readonly isFirstLook: boolean;
   readonly caseOf: (run: BreachRun) => CaseOfRun;
 }

@@ -32,7 +32,7 @@ const countOfAddress = ({ address }: ThrottledAttempt): FailureCount => ({
 
 /**
  * Counts an attempt before its password is looked at, so that many at once cannot slip through together.
- * Whoever is refused is refused for the right password too: guessing gains nothing. A known device counts for
+ * A refusal holds for the right password too, so that guessing gains nothing. A known device counts for
  * itself alone: attempts from elsewhere do not lock its user out, and behind an unknown proxy all users are one address.
  * @throws {HttpError} `too-many-requests` with Retry-After.
  */
