@@ -120,7 +120,7 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await general.getByLabel('Comment').fill('Neu aufgelegt');
   const processes = page.getByRole('region', { name: 'Perf Processes' });
   await processes.getByRole('button', { name: 'performance process' }).click();
-  await processes.getByLabel('name of Process 1').fill('MAIN');
+  await processes.getByLabel('name of Performance process 1').fill('MAIN');
   await processes.getByLabel('description of MAIN').fill('Gegen PB_NEU');
   await processes.getByRole('combobox', { name: 'benchmark of MAIN' }).fill('PB_NEU');
   await page.getByRole('option', { name: 'PB_NEU' }).click();

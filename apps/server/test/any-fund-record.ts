@@ -32,12 +32,12 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10));
 
 const varProcess = fc.record<Omit<VarProcess, 'isLegal'>>({
-  name: text(20),
+  name: label(20),
   description: text(20),
   method: fc.constantFrom(...varMethods),
   confidenceLevel: fc.integer({ min: 1, max: 9999 }).map((value) => value / 100),
   holdingPeriod: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
-  degreesFreedom: limit,
+  degreesFreedom: limit.map((value) => value + 1),
   limitAbs: limit,
   limitRel: limit,
   stresstest_limit: limit,
@@ -57,9 +57,9 @@ const perfProcess = fc.record<Omit<PerfProcess, 'is_main'>>({
 });
 
 /** Lists of processes of which exactly one is chosen, or none where there are none. */
-const withOne = <T, Name extends string>(process: fc.Arbitrary<T>, name: Name) =>
+const withOne = <T extends { readonly name: string }, Name extends string>(process: fc.Arbitrary<T>, name: Name) =>
   fc
-    .tuple(fc.array(process, { maxLength: 3 }), fc.nat())
+    .tuple(fc.uniqueArray(process, { maxLength: 3, selector: ({ name }) => name.trim() }), fc.nat())
     .map(([list, pick]) =>
       list.map((one, nr) => ({ ...one, [name]: nr === pick % list.length ? 1 : 0 }) as T & Record<Name, 0 | 1>),
     );

@@ -4,6 +4,7 @@ import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
+import { BookGroups } from './BookGroups.tsx';
 import { useBookMessages } from './messages/index.ts';
 import { bookFormOf, bookList, newBookForm } from './model/book-form.ts';
 
@@ -35,6 +36,7 @@ export function BookForm({ book, ownUserNr }: BookFormProps) {
     <RecordEditor
       form={form}
       title={book?.display ?? messages.createTitle}
+      after={book && <BookGroups book={book} />}
       deletion={
         book && {
           title: messages.deleteTitle(book.display),

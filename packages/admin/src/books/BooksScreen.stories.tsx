@@ -2,7 +2,7 @@ import type { AuditRow } from '@fundscope/contract/administration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
-import { book } from '../testing/fake-admin-client.ts';
+import { book, group } from '../testing/fake-admin-client.ts';
 import { BooksScreen } from './BooksScreen.tsx';
 
 const recipe = `
@@ -26,6 +26,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const ShowsGroups: Story = {
+  args: { at: '/adminBooks?book=1001', groups: [group(2, 'Everything', { AllBookGroup: 1 }), group(3, 'Sales')] },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Everything (2)' });
+    await expect(link).toHaveAttribute('href', '/adminGroups?group=2');
+    await expect(canvas.getByText('all books')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Sales (3)' })).toBeNull();
+  },
+};
 
 export const CreatesChangesDeletes: Story = {
   play: async ({ canvas }) => {

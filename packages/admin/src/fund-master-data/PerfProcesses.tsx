@@ -95,11 +95,11 @@ interface PerfProcessRowProps {
 }
 
 function PerfProcessRow({ form, process, nr, radioName, onRemove }: PerfProcessRowProps) {
-  const { perfProcesses: messages, varProcesses } = useFundMessages();
+  const { perfProcesses: messages } = useFundMessages();
   const { perfBenchmarks } = useFundLookups();
   const [isRefused, setIsRefused] = useState(false);
   const { perfProcesses } = form.values;
-  const title = processTitle(process, nr, varProcesses.unnamed);
+  const title = processTitle(process, nr, messages.unnamed);
   const isRemovable = canRemove(perfProcesses, nr);
   const set = (processes: typeof perfProcesses) => form.setValues({ perfProcesses: processes });
   const box = (name: 'name' | 'description' | 'benchmark_name' | 'rebalancing' | 'days_shift') => {

@@ -36,7 +36,7 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
   const style = useMemo(() => ({ locale, today }), [locale, today]);
   const schema = useMemo(() => fundFormSchema(style), [style]);
   const wordedSchema = useMemo(() => inWords(schema, faults), [schema, faults]);
-  const { unnamed } = messages.varProcesses;
+  const unnamed = { varProcesses: messages.varProcesses.unnamed, perfProcesses: messages.perfProcesses.unnamed };
   const initial = useMemo(
     () => fundFormOf(stored === null ? newFundRecord : fundRecordOf(stored), style),
     [stored, style],

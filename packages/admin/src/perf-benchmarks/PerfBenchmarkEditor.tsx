@@ -1,7 +1,7 @@
 import { useDeletePerfBenchmark, usePerfBenchmarkFunds, useSavePerfBenchmark } from '@fundscope/api-client';
 import { perfBenchmarkRecordSchema, type PerfBenchmarkRecord } from '@fundscope/contract/funds';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { BenchmarkEditor } from '../benchmark-positions/BenchmarkEditor.tsx';
 import type { IndexChoices } from '../benchmark-positions/index-choices.ts';
@@ -12,6 +12,7 @@ import classes from './AdminPerfBenchmark.module.css';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
 import {
   addPeriod,
+  copyNewestPeriod,
   deletePeriod,
   newPerfForm,
   perfFormOf,
@@ -59,8 +60,8 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
   const { periods } = form.values;
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
-  const add = () => {
-    form.setValues({ periods: addPeriod(periods) });
+  const add = (withPeriod: typeof addPeriod) => {
+    form.setValues({ periods: withPeriod(periods) });
     const { id } = form.field('periods.0.niwDateFrom');
     focusAfter(() => document.getElementById(id));
   };
@@ -87,9 +88,17 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={form.isSaving}
-            onClick={add}
+            onClick={() => add(addPeriod)}
           >
             {messages.addPeriod}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            disabled={form.isSaving || periods.length === 0}
+            onClick={() => add(copyNewestPeriod)}
+          >
+            {messages.copyNewest}
           </Button>
           <span>{messages.addHint}</span>
         </div>

@@ -128,6 +128,16 @@ export const CreateAndDelete: Story = {
   },
 };
 
+export const CopiesNewestPeriod: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy newest period' }));
+    const copy = within(canvas.getByRole('region', { name: 'Period 0' }));
+    await expect(copy.getByLabelText('start date')).toHaveValue('');
+    await expect(copy.getByLabelText('weight (%) of Period 0, position 1')).toHaveValue('30.00');
+    await expect(canvas.getByRole('region', { name: 'Period 1' })).toHaveTextContent('was Period 0');
+  },
+};
+
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {

@@ -49,6 +49,8 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   'periods-on-one-date': 'Zwei Perioden beginnen am selben Tag: bitte eine ändern, oder ihre Positionen zusammenlegen.',
   'not-one-legal-process': 'Genau ein VaR-Verfahren ist das gesetzliche: bitte eines wählen.',
   'not-one-main-process': 'Genau ein Performance-Verfahren ist das maßgebliche: bitte eines wählen.',
+  'process-name-twice': 'heißt wie ein anderes Verfahren dieses Fonds: bitte anders benennen',
+  'no-degrees-of-freedom': 'muss bei der Methode MC_STUDENT größer als 0 sein',
   'no-benchmark': 'Bitte einen Benchmark wählen.',
   'missing-column': 'Diese Spalte fehlt in der Datei.',
   'too-many-columns': 'hat mehr Spalten, als es in dieser Datei gibt: bitte die übrigen weglassen',

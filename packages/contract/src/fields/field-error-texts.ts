@@ -56,6 +56,8 @@ export const fieldErrorTexts = {
   'not-one-legal-process': 'Exactly one VaR process is the legal one: set isLegal to 1 for it and to 0 for the others.',
   'not-one-main-process':
     'Exactly one performance process is the main one: set is_main to 1 for it and to 0 for the others.',
+  'process-name-twice': 'is the name of another process of this fund: choose another',
+  'no-degrees-of-freedom': 'must be greater than 0 for method MC_STUDENT',
   'no-benchmark': 'Choose a benchmark.',
 } as const;
 

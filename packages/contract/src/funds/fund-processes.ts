@@ -46,6 +46,29 @@ export const perfProcessSchema = z.object({
   is_main: flagSchema,
 });
 
+const isBlank = (name: string): boolean => name.trim() === '';
+
+/** Reports each process whose name an earlier process has; blank names are another error. */
+function refuseRepeatedNames(processes: readonly { readonly name: string }[], context: z.RefinementCtx): void {
+  const names = processes.map(({ name }) => name.trim());
+  for (const [nr, name] of names.entries()) {
+    if (isBlank(name) || names.indexOf(name) === nr) continue;
+    context.addIssue({ code: 'custom', path: [nr, 'name'], message: fieldErrorTexts['process-name-twice'] });
+  }
+}
+
+/** Rules of a save only: a stored process that breaks them can still be read. */
+function checkVarProcesses(processes: readonly VarProcess[], context: z.RefinementCtx): void {
+  for (const [nr, { name, method, degreesFreedom }] of processes.entries()) {
+    if (isBlank(name)) context.addIssue({ code: 'custom', path: [nr, 'name'], message: fieldErrorTexts.required });
+    if (method === 'MC_STUDENT' && degreesFreedom === 0) {
+      const message = fieldErrorTexts['no-degrees-of-freedom'];
+      context.addIssue({ code: 'custom', path: [nr, 'degreesFreedom'], message });
+    }
+  }
+  refuseRepeatedNames(processes, context);
+}
+
 /** In the order in which the screen shows them. */
 export const varProcessesSchema = z
   .array(varProcessSchema)
@@ -53,7 +76,8 @@ export const varProcessesSchema = z
   .refine(
     (processes) => processes.length === 0 || processes.filter(({ isLegal }) => isLegal === 1).length === 1,
     fieldErrorTexts['not-one-legal-process'],
-  );
+  )
+  .superRefine(checkVarProcesses);
 
 /** In the order in which the screen shows them. */
 export const perfProcessesSchema = z
@@ -62,7 +86,8 @@ export const perfProcessesSchema = z
   .refine(
     (processes) => processes.length === 0 || processes.filter(({ is_main }) => is_main === 1).length === 1,
     fieldErrorTexts['not-one-main-process'],
-  );
+  )
+  .superRefine(refuseRepeatedNames);
 
 export type VarProcess = z.infer<typeof varProcessSchema>;
 export type PerfProcess = z.infer<typeof perfProcessSchema>;

@@ -103,6 +103,19 @@ describe('fund master data', () => {
     });
   });
 
+  it('are refused with a VaR process that has no name, the name of another, or no degrees of freedom', async () => {
+    const legal = { ...newVarProcess, name: 'LEGAL', isLegal: 1 };
+    const refusedField = async (...varProcesses: object[]) =>
+      refusalOf(await admin.post('/api/fmdfund', { book_id: 55, varProcesses }));
+    expect(await refusedField({ ...legal, name: ' ' })).toEqual([400, 'bad-request', 'varProcesses.0.name']);
+    expect(await refusedField(legal, { ...legal, isLegal: 0 })).toEqual([400, 'bad-request', 'varProcesses.1.name']);
+    expect(await refusedField({ ...legal, method: 'MC_STUDENT' })).toEqual([
+      400,
+      'bad-request',
+      'varProcesses.0.degreesFreedom',
+    ]);
+  });
+
   it('are counted where they and the law disagree, by book', async () => {
     const process = { ...newVarProcess, name: 'VCV', limitAbs: 30, limitRel: 300, isLegal: 1 };
     const saved = await admin.post('/api/fmdfund', {
@@ -326,7 +339,7 @@ describe('fund master data', () => {
     ],
     [
       'every perf process has a benchmark that exists',
-      { perfProcesses: [perf, { ...perf, is_main: 0, benchmark_name: 'None' }] },
+      { perfProcesses: [perf, { ...perf, name: 'SECOND', is_main: 0, benchmark_name: 'None' }] },
       'perfProcesses.1.benchmark_name',
     ],
     [

@@ -7,6 +7,13 @@ export const de = {
   deleteTitle: (book: string) => `${book} löschen?`,
   deleteText:
     'Ein Buch, auf das Gruppen oder Fondsstammdaten verweisen, wird nicht gelöscht; der Server sagt dann, welche.',
+  groups: 'Gruppen',
+  groupsNote: 'Ihre Mitglieder sehen dieses Buch.',
+  noGroups: 'In keiner Gruppe: Unter Gruppen einer Gruppe hinzufügen, damit deren Mitglieder es sehen.',
+  groupColumn: 'Gruppe',
+  descriptionColumn: 'Beschreibung',
+  kindColumn: 'Art',
+  allBooks: 'alle Bücher',
   created: 'Buch angelegt.',
   modified: 'Buch geändert.',
   deleted: 'Buch gelöscht.',

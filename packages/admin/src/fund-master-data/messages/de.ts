@@ -114,10 +114,11 @@ export const de: typeof en = {
     calculateTo: (limit) => `berechnen (${limit})`,
     calculateHint: 'Füllt das Stresslimit aus der Tabelle',
     calculateNone: 'Die Tabelle hat keine Limite für diese riskclass.',
-    unnamed: (number) => `Verfahren ${number}`,
+    unnamed: (number) => `VaR-Verfahren ${number}`,
     days: 'T',
   },
   perfProcesses: {
+    unnamed: (number) => `Performance-Verfahren ${number}`,
     actions: 'Aktionen',
     rule: 'genau eines ist maßgeblich',
     add: 'Performance-Verfahren',

@@ -113,10 +113,11 @@ export const en = {
     calculateTo: (limit: string) => `calculate (${limit})`,
     calculateHint: 'Fills the stress limit from the table',
     calculateNone: 'The table has no limits for this riskclass.',
-    unnamed: (number: number) => `Process ${number}`,
+    unnamed: (number: number) => `VaR process ${number}`,
     days: 'd',
   },
   perfProcesses: {
+    unnamed: (number: number) => `Performance process ${number}`,
     actions: 'Actions',
     rule: 'exactly one is main',
     add: 'performance process',

@@ -93,6 +93,19 @@ describe('a record in its boxes', () => {
     ]);
   });
 
+  it('is saved only if each VaR process has a name of its own, and degrees of freedom where its method needs them', () => {
+    const [first, second] = form.varProcesses;
+    expect(faultsOf({ varProcesses: [{ ...first, name: '' }, second] })).toEqual([
+      ['varProcesses.0.name', 'darf nicht leer sein'],
+    ]);
+    expect(faultsOf({ varProcesses: [first, { ...second, name: first?.name }] })).toEqual([
+      ['varProcesses.1.name', 'heißt wie ein anderes Verfahren dieses Fonds: bitte anders benennen'],
+    ]);
+    expect(faultsOf({ varProcesses: [{ ...first, method: 'MC_STUDENT', degreesFreedom: '0' }, second] })).toEqual([
+      ['varProcesses.0.degreesFreedom', 'muss bei der Methode MC_STUDENT größer als 0 sein'],
+    ]);
+  });
+
   it('is saved only if PRIIPS_T is integers (days) separated by commas', () => {
     expect(faultsOf({ PRIIPS_T: '1,5,10,20' })).toEqual([]);
     expect(faultsOf({ PRIIPS_T: '1;5' })[0]?.[1]).toMatch(/durch Kommas getrennt/u);

@@ -3,10 +3,14 @@ import type { FundMessages } from '../messages/index.ts';
 import { pathLabel } from './path-label.ts';
 import type { RecordPart } from './record-parts.ts';
 
+const noProcesses = { varProcesses: [], perfProcesses: [] };
+
 /** What a part of a record is called where versions are compared. */
 export function partLabel({ list, process, field }: Omit<RecordPart, 'value'>, messages: FundMessages): string {
   if (list === undefined) {
-    return field in fieldLabels ? (pathLabel(field, { varProcesses: [], perfProcesses: [] }, String) ?? field) : field;
+    return field in fieldLabels
+      ? (pathLabel(field, noProcesses, { varProcesses: String, perfProcesses: String }) ?? field)
+      : field;
   }
   if (field === 'chosen')
     return list === 'varProcesses' ? messages.conflict.legalProcess : messages.conflict.mainProcess;

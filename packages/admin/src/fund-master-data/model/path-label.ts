@@ -15,6 +15,9 @@ export const processTitle = (
   unnamed: (number: number) => string,
 ): string => (process === undefined || process.name.trim() === '' ? unnamed(nr + 1) : process.name.trim());
 
+/** How each list calls a process without a name. */
+type UnnamedProcess = Readonly<Record<'varProcesses' | 'perfProcesses', (number: number) => string>>;
+
 /**
  * The label of a place in the form where it stands without its section: *SRRI, Benchmark*, *VCV_99_20D, stress limit*;
  * undefined for what no box shows.
@@ -22,7 +25,7 @@ export const processTitle = (
 export function pathLabel(
   path: string,
   form: Pick<FundForm, 'varProcesses' | 'perfProcesses'>,
-  unnamed: (number: number) => string,
+  unnamed: UnnamedProcess,
 ): string | undefined {
   const [name = '', nr, field] = path.split('.');
   if (hasLabel(fieldLabels, name)) {
@@ -31,7 +34,7 @@ export function pathLabel(
   }
   if (name !== 'varProcesses' && name !== 'perfProcesses') return undefined;
   if (nr === undefined) return sectionTitles[name];
-  const title = processTitle(form[name][Number(nr)], Number(nr), unnamed);
+  const title = processTitle(form[name][Number(nr)], Number(nr), unnamed[name]);
   if (field === undefined) return title;
   const labels: Readonly<Record<string, string>> = name === 'varProcesses' ? varProcessLabels : perfProcessLabels;
   const label = labels[field];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { worldEquities } from '../../testing/fund-records.ts';
+import { en } from '../messages/en.ts';
 import { fundFormOf, fundRecordOf } from './fund-form.ts';
 import { pathLabel } from './path-label.ts';
 import { neighbourSection, sectionCounts } from './section-counts.ts';
@@ -26,16 +27,18 @@ it('the sections follow each other, and end where they end', () => {
 });
 
 it('a field that is named away from its section is told from others of its label', () => {
-  const label = (path: string) => pathLabel(path, form, (number) => `Process ${number}`);
+  const label = (path: string) =>
+    pathLabel(path, form, { varProcesses: en.varProcesses.unnamed, perfProcesses: en.perfProcesses.unnamed });
   expect([label('comment'), label('SRRI_Benchmark'), label('varProcesses.0.limitAbs'), label('varProcesses')]).toEqual([
     'Comment',
     'SRRI, Benchmark',
     'VCV_99_20D, limit abs',
     'Risk VaR Processes',
   ]);
-  expect([label('varProcesses.9'), label('varProcesses.0.key'), label('lastChanged')]).toEqual([
-    'Process 10',
-    undefined,
-    undefined,
-  ]);
+  expect([
+    label('varProcesses.9'),
+    label('perfProcesses.9.name'),
+    label('varProcesses.0.key'),
+    label('lastChanged'),
+  ]).toEqual(['VaR process 10', 'Performance process 10, name', undefined, undefined]);
 });

@@ -9,6 +9,7 @@ export const de: typeof en = {
   change: 'ändern',
   periods: (number) => (number === 1 ? '1 Zeitraum' : `${number.toLocaleString('de')} Zeiträume`),
   addPeriod: 'Zeitraum hinzufügen',
+  copyNewest: 'Neuesten Zeitraum kopieren',
   addHint:
     'Ein neuer Zeitraum steht vorn; alle werden neu ab 0 gezählt. Gewichte werden als Bruchteil gesendet und dürfen jede Summe haben.',
   period: (number) => `Zeitraum ${number}`,

@@ -7,6 +7,7 @@ export const en = {
   change: 'change',
   periods: (number: number) => (number === 1 ? '1 period' : `${number.toLocaleString('en')} periods`),
   addPeriod: 'Add period',
+  copyNewest: 'Copy newest period',
   addHint:
     'A new period comes first; all are renumbered from 0. Weights are sent as fractions, and may sum to anything.',
   period: (number: number) => `Period ${number}`,

@@ -5,6 +5,7 @@ import { inWords } from '../../typed-fields/form-schema.ts';
 import { en } from '../../typed-fields/messages/en.ts';
 import {
   addPeriod,
+  copyNewestPeriod,
   deletePeriod,
   lastDayOf,
   newPerfForm,
@@ -53,6 +54,13 @@ describe('a performance benchmark in its boxes', () => {
       [2, '2024-10-15'],
     ]);
     expect(periods.map(({ openedNr }) => openedNr)).toEqual([null, 0, 1]);
+  });
+
+  it('a copied period has the positions of the newest one and no date yet', () => {
+    const [copy, ...rest] = copyNewestPeriod(form.periods);
+    expect(copy).toMatchObject({ openedNr: null, niwDateFrom: '', positions: form.periods[0]!.positions });
+    expect(copy?.positions).not.toBe(form.periods[0]!.positions);
+    expect(rest).toEqual(form.periods);
   });
 
   it('renumbers when a period is deleted, too', () => {

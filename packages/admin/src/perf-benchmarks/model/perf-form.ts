@@ -81,6 +81,14 @@ export const addPeriod = (periods: readonly PeriodForm[]): PeriodForm[] => [
   ...periods,
 ];
 
+/** Adds a period in front with the positions of the newest one; its date is still to be chosen. */
+export function copyNewestPeriod(periods: readonly PeriodForm[]): PeriodForm[] {
+  const [added, ...others] = addPeriod(periods);
+  const [newest] = periods;
+  if (added === undefined || newest === undefined) return addPeriod(periods);
+  return [{ ...added, positions: newest.positions.map((position) => ({ ...position })) }, ...others];
+}
+
 /** Deletes a period; the others are renumbered. */
 export const deletePeriod = (periods: readonly PeriodForm[], nr: number): PeriodForm[] =>
   periods.filter((_, other) => other !== nr);
