@@ -24,7 +24,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, ['i.einer,Ida,Einer,ida@kunde.example', 'u.zweier,Ulf,Zweier,', 'ö.dreier,Özgür,Dreier,']);
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByText('3 new, 0 changed, 0 were the same.')).toBeVisible();
+  await expect(page.getByText('3 new, 0 changed, 0 unchanged.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open Users' }).click();
   await page.getByRole('searchbox', { name: 'filter User List' }).fill('dreier');
@@ -37,9 +37,9 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   // Everything that was done to this user, and nothing else.
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('button', { name: /^Entry/u })).toHaveCount(2);
-  await expect(page.getByText('Surname Dreier → Vierer')).toBeVisible();
-  await page.getByText('user.import').click();
-  await expect(page.getByRole('complementary').getByRole('row', { name: /Firstname – Özgür/u })).toBeVisible();
+  await expect(page.getByText('surname Dreier → Vierer')).toBeVisible();
+  await page.getByText('User: imported').click();
+  await expect(page.getByRole('complementary').getByRole('row', { name: /first name – Özgür/u })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -48,7 +48,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   expect(lines[1]).toContain('user.modify');
   expect(lines[2]).toContain('Özgür');
 
-  await page.getByText('user.modify').click();
+  await page.getByText('User: changed').click();
   await page.getByRole('button', { name: 'Revert…' }).click();
   await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Dreier');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
