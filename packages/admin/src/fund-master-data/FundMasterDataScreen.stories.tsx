@@ -130,7 +130,7 @@ export const PerfProcesses: Story = {
     await expect(canvas.getAllByRole('status').some(({ textContent }) => /3 need correction/u.test(textContent))).toBe(
       true,
     );
-    await userEvent.type(processes.getByLabelText('name of VaR process 3'), 'OWN');
+    await userEvent.type(processes.getByLabelText('name of Performance process 3'), 'OWN');
     await userEvent.click(processes.getByRole('button', { name: 'Remove OWN' }));
     await userEvent.click(processes.getByRole('radio', { name: 'KIID is main' }));
     await userEvent.click(save(canvas));
