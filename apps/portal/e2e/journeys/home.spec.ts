@@ -15,7 +15,7 @@ for (const variant of variants)
       await expectAccessible(page);
 
       await person.press(row.getByRole('link', { name: words.openView }));
-      await expect(page).toHaveURL(/WVName=RQS_TestResult.*box=book.*box=date.*loaded=true/u);
+      await expect(page).toHaveURL(/WVName=RQS_TestResult.*box=book.*box=refDate.*loaded=true/u);
       await expect(gridOf(page)).toContainText(fund);
 
       await page.keyboard.press('Control+k');

@@ -32,7 +32,7 @@ for (const variant of variants)
       const coming = page.waitForEvent('download');
       await person.press(person.button(words.requestOneDocument));
       const document = await coming;
-      expect(document.suggestedFilename()).toBe(`ESG_Q1001_${DAY}_DE.pdf`);
+      expect(document.suggestedFilename()).toBe(`AGMHRisk_Q1001_${DAY}_DE.pdf`);
       expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
       await page.goto(new URL('/portal/inbox', page.url()).href);
