@@ -31,11 +31,16 @@ export function useRegressionColumns(options: RegressionColumnsOptions) {
     const kept = new Set([SIDE_COLUMN, DIFFERENCE_COUNT_COLUMN, ...only.flatMap(groupNames)]);
     return all.filter(({ SqlColName }) => kept.has(SqlColName));
   }, [all, only]);
+  // A difference is of a column in both sets: its title names neither.
+  const titles = useMemo(() => {
+    const ofView = new Map(columns.map((column) => [column.SqlColName, column]));
+    return new Map(some.map((column) => [column.SqlColName, ofView.get(column.SqlColName) ?? column]));
+  }, [columns, some]);
   const { layout: whole, change } = useColumnLayout(all, layout, onLayoutChange);
   const part = useMemo(() => normalizeLayout(whole, some), [whole, some]);
   return {
     columns: some,
-    titles: useMemo(() => new Map(some.map((column) => [column.SqlColName, column])), [some]),
+    titles,
     shown: useMemo(() => shownNames(part), [part]),
     layout: part,
     changeLayout: (next: ColumnLayout) => change(some === all ? next : mergeLayout(whole, next)),
