@@ -182,7 +182,7 @@ export const CasesToWorkOn: Story = {
       '/Breaches?state=overdue',
     );
     await expect(canvas.getByRole('link', { name: '2 yours' })).toHaveAttribute('href', '/Breaches?state=mine');
-    await expect(canvas.getByRole('link', { name: '12 open breaches' })).toHaveAttribute('href', '/Breaches');
+    await expect(canvas.getByRole('link', { name: '12 open cases' })).toHaveAttribute('href', '/Breaches');
     await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
   },
 };

@@ -11,8 +11,7 @@ export const de = {
     title: 'Zu bearbeiten:',
     overdue: (count: number) => `${count.toLocaleString('de')} überfällig`,
     mine: (count: number) => `${count.toLocaleString('de')} bei Ihnen`,
-    open: (count: number) =>
-      count === 1 ? '1 offene Überschreitung' : `${count.toLocaleString('de')} offene Überschreitungen`,
+    open: (count: number) => (count === 1 ? '1 offener Fall' : `${count.toLocaleString('de')} offene Fälle`),
     failed: 'Die offenen Überschreitungen konnten nicht geladen werden.',
     notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können fehlen.',
   },

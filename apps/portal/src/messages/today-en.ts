@@ -13,7 +13,7 @@ export const en = {
     title: 'To work on:',
     overdue: (count: number) => `${count.toLocaleString('en')} overdue`,
     mine: (count: number) => `${count.toLocaleString('en')} yours`,
-    open: (count: number) => (count === 1 ? '1 open breach' : `${count.toLocaleString('en')} open breaches`),
+    open: (count: number) => (count === 1 ? '1 open case' : `${count.toLocaleString('en')} open cases`),
     failed: 'The open breaches could not be loaded.',
     notAllChecked: 'Not all rules could be checked: breaches may be missing.',
   },

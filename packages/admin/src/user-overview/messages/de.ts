@@ -9,7 +9,8 @@ export const de = {
   filter: 'Nach Name oder Gruppe filtern',
   activeOnly: 'nur aktive',
   none: 'Kein Benutzer passt zum Filter.',
-  shown: (count: number, all: number) => `${count.toLocaleString('de')} von ${all.toLocaleString('de')} Benutzern`,
+  shown: (count: number, all: number) =>
+    `${count.toLocaleString('de')} von ${all === 1 ? '1 Benutzer' : `${all.toLocaleString('de')} Benutzern`}`,
   columns: {
     display: 'Benutzer',
     status: 'Status',

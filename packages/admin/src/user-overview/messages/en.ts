@@ -9,7 +9,8 @@ export const en = {
   filter: 'Filter by name or group',
   activeOnly: 'active only',
   none: 'No user matches the filter.',
-  shown: (count: number, all: number) => `${count.toLocaleString('en')} of ${all.toLocaleString('en')} users`,
+  shown: (count: number, all: number) =>
+    `${count.toLocaleString('en')} of ${all === 1 ? '1 user' : `${all.toLocaleString('en')} users`}`,
   columns: {
     display: 'User',
     status: 'Status',
