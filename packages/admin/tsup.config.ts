@@ -18,6 +18,7 @@ export default defineConfig(
     portals: 'src/portals/PortalsScreen.tsx',
     'record-files': 'src/record-files/RecordFilesScreen.tsx',
     'risk-benchmarks': 'src/risk-benchmarks/RiskBenchmarksScreen.tsx',
+    'user-overview': 'src/user-overview/UserOverviewScreen.tsx',
     users: 'src/users/UsersScreen.tsx',
   }),
 );
