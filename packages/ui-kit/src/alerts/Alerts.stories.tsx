@@ -143,7 +143,11 @@ export const OffTheData: Story = {
     // The pointer keeps it open while its place is waited for.
     await userEvent.hover(alert);
     const table = canvas.getByRole('table', { name: 'Funds' }).getBoundingClientRect();
-    await waitFor(() => expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(table.top));
+    await waitFor(() => {
+      // What the page had before the story may go without a change of the tree: a resize places the alert again.
+      window.dispatchEvent(new Event('resize'));
+      return expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(table.top);
+    });
     const account = canvas.getByRole('button', { name: 'Account' }).getBoundingClientRect();
     await waitFor(() => expect(alert.getBoundingClientRect().right).toBeLessThanOrEqual(account.left));
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));

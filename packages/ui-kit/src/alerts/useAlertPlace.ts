@@ -27,9 +27,13 @@ export function useAlertPlace(): void {
   useEffect(() => {
     if (!isShown) return undefined;
     let frame = 0;
+    // A pending frame stays: with more changes than frames, one that is asked for again and again would never come.
     const placeSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(placeAlerts);
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        placeAlerts();
+      });
     };
     const sizes = new ResizeObserver(placeSoon);
     const alerts = document.querySelector<HTMLElement>(ALERTS);
