@@ -20,6 +20,8 @@ export interface Typesetter {
 interface PdfCaller extends Entrant {
   /** Nobody waits at a screen: it is not refused for the time that it waits. */
   readonly isPatient?: boolean;
+  /** Called when a process is free for the document. */
+  readonly onStart?: () => void;
 }
 
 class TypesetterFault extends Error {
@@ -140,11 +142,12 @@ export function createTypesetter({
     });
 
   return {
-    pdf: async (layout, { caller, signal: gone, isPatient = false }) => {
+    pdf: async (layout, { caller, signal: gone, isPatient = false, onStart }) => {
       const signal = AbortSignal.any([gone, closing.signal]);
       const leave = await (isPatient ? patientGate : gate).enter({ caller, signal });
       try {
         signal.throwIfAborted();
+        onStart?.();
         const free = [...setters].find(({ task }) => task === undefined);
         return await work(free ?? start(), layout, signal);
       } finally {
