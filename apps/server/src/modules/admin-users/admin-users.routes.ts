@@ -5,15 +5,17 @@ import {
   userSchema,
   usersSchema,
 } from '@fundscope/contract/administration';
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
+import { withApproval } from '../../approval/with-approval.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { refusePublished } from '../identity/account/set-password.ts';
 import { hashPassword } from '../identity/sign-in/password.ts';
+import { needsForRight } from '../memberships/administrator-right.ts';
+import type { MembershipDeps } from '../memberships/change-users.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { registerUserOverview } from './user-overview.routes.ts';
 import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
@@ -25,7 +27,7 @@ const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
  * The administration of users. No call makes an administrator: that is membership in a protected group (see the
  * memberships).
  */
-export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerAdminUsers(routes: Routes, { kysely, approval }: MembershipDeps): void {
   routes.get('/api/adminuser', { ...options, schema: { summary: 'All users', response: { 200: usersSchema } } }, () =>
     readUsers(kysely),
   );
@@ -92,8 +94,29 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
 
   routes.post(
     '/api/adminuser/reactivate/:UserNr',
-    { ...options, schema: { summary: 'Lets a deactivated user sign in again', params, response: { 200: userSchema } } },
-    (request) => auditedChange(kysely, request, reactivateUser(request.params.UserNr)),
+    {
+      ...options,
+      schema: {
+        summary: 'Lets a deactivated user sign in again; 202: that an administrator does waits for another person',
+        params,
+        response: { 200: userSchema, 202: proposalSubmittedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { UserNr } = request.params;
+      const change = withApproval(
+        { approval, requestId: request.id },
+        {
+          kind: 'administrator-right',
+          record: `user:${UserNr}`,
+          call: () => ({ reactivate: UserNr }),
+          change: reactivateUser(UserNr),
+          isNeeded: needsForRight,
+        },
+      );
+      const outcome = await auditedChange(kysely, request, change);
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : outcome.result;
+    },
   );
 
   routes.post(
