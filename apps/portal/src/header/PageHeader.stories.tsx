@@ -9,8 +9,14 @@ import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-const Stage = ({ answers = {} }: { answers?: Record<string, unknown> }) => (
-  <PortalStage answers={{ '/navigation/': demoNavigation, ...answers }} at="/StandardView?WVName=NAV">
+const Stage = ({
+  answers = {},
+  at = '/StandardView?WVName=NAV',
+}: {
+  answers?: Record<string, unknown>;
+  at?: string;
+}) => (
+  <PortalStage answers={{ '/navigation/': demoNavigation, ...answers }} at={at}>
     <PageHeader />
   </PortalStage>
 );
@@ -88,6 +94,16 @@ export const SearchedFromAView: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
     await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
+
+/** The navigation of the home lies below the fold: the field lists what is found there too. */
+export const SearchedFromHome: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'BACKTEST');
+    await expect(await screen.findByRole('option', { name: /Daily backtesting/u })).toBeVisible();
   },
 };
 
