@@ -23,9 +23,8 @@ test.describe('the navigation home', () => {
     await page.getByRole('link', { name: 'Home' }).last().click();
     await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
     await page.getByPlaceholder('navigation search').fill('backTEST_all');
-    const navigation = page.getByRole('navigation', { name: 'Navigation' });
-    await navigation
-      .getByRole('link')
+    await page
+      .getByRole('option')
       .filter({ hasText: /backtest/iu })
       .first()
       .click();

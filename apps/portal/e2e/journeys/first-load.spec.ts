@@ -10,6 +10,8 @@ for (const variant of variants)
       const { page, words } = person;
       await person.openSignedOut('/portal/', 'demo.manager');
       await person.write(page.getByPlaceholder(words.search), words.allBacktesting.toLowerCase());
+      // Closes the list below the field, which covers a part of the page.
+      await page.getByPlaceholder(words.search).blur();
       // What was opened before stands among the links, too.
       const navigation = page.getByRole('navigation', { name: 'Navigation' });
       await person.press(navigation.getByRole('link', { name: words.allBacktesting, exact: true }));

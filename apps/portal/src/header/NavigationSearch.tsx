@@ -1,7 +1,6 @@
 import { usePhoneScreen } from '@fundscope/ui-kit';
 import { Combobox, Kbd, TextInput, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMatch } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import classes from './PortalNavigationSearch.module.css';
@@ -10,19 +9,17 @@ import { SearchMatchName } from './SearchMatchName.tsx';
 import { useOpenMatch } from './useOpenMatch.ts';
 import { useSearchMatches } from './useSearchMatches.ts';
 
-/** Searches links, funds and saved views. At home links narrow the navigation; what else is found is listed, as all is elsewhere. */
+/** Searches links, funds and saved views. What is found is listed below the field; at home the search narrows the navigation too. */
 export function NavigationSearch() {
   const messages = usePortalMessages();
   const search = navigationStore((state) => state.search);
   const setSearch = navigationStore((state) => state.setSearch);
   // The field itself is too narrow there for what it finds.
   const isPhone = usePhoneScreen();
-  const isHome = useMatch('/') !== null;
   const open = useOpenMatch();
   const matches = useSearchMatches(search);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const listed = isHome ? matches.filter(({ kind }) => kind !== 'link') : matches;
-  const isListed = search.trim() !== '' && (listed.length > 0 || !isHome);
+  const isListed = search.trim() !== '';
 
   const change = (text: string) => {
     setSearch(text);
@@ -76,8 +73,8 @@ export function NavigationSearch() {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isListed}>
         <Combobox.Options className={classes.options} aria-label={messages.header.navigationSearch}>
-          {listed.length === 0 && <Combobox.Empty>{messages.header.noMatches}</Combobox.Empty>}
-          {listed.map((match) => (
+          {matches.length === 0 && <Combobox.Empty>{messages.header.noMatches}</Combobox.Empty>}
+          {matches.map((match) => (
             <Combobox.Option key={match.key} value={match.key}>
               <SearchMatchName match={match} search={search} />
             </Combobox.Option>

@@ -105,6 +105,16 @@ export const SearchedFromAView: Story = {
   },
 };
 
+/** The navigation of the home lies below the fold: the field lists what is found there too. */
+export const SearchedFromHome: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'BACKTEST');
+    await expect(await screen.findByRole('option', { name: /Daily backtesting/u })).toBeVisible();
+  },
+};
+
 export const FirstMatchByEnter: Story = {
   tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {

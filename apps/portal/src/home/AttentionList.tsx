@@ -8,40 +8,41 @@ import {
   type LimitKind,
 } from '@fundscope/contract/home';
 import { useNarrowScreen } from '@fundscope/ui-kit';
-import { Anchor, Chip, VisuallyHidden } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
-import { StateMark } from '../figures/StateMark.tsx';
 import { useTodayMessages } from '../messages/index.ts';
 import { dayText } from '../model/figure-text.ts';
 import { cutKinds } from '../model/todays-answer.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 import { CutKinds } from './CutKinds.tsx';
+import { ALL_KINDS, KindChips } from './KindChips.tsx';
 import classes from './PortalToday.module.css';
 
 const ROWS = 8;
 const NARROW_ROWS = 5;
-const ALL = '';
 export const LINE_DAYS = 60;
 
 /** What is beyond or near a limit: by kind, the most pressing first. */
 export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
   const messages = useTodayMessages();
   const id = useId();
-  const [kind, setKind] = useState(ALL);
+  const [kind, setKind] = useState(ALL_KINDS);
   const [isWhole, setIsWhole] = useState(false);
-  const few = useNarrowScreen() ? NARROW_ROWS : ROWS;
+  const fewest = useNarrowScreen() ? NARROW_ROWS : ROWS;
   const { kinds, figures } = home;
-  const ofKind = kind === ALL ? figures : figures.filter((figure) => figure.kind === kind);
+  const ofKind = kind === ALL_KINDS ? figures : figures.filter((figure) => figure.kind === kind);
+  // New breaches come first in the list and are never folded away.
+  const few = Math.max(fewest, ofKind.filter(({ isNew }) => isNew).length);
   const shown = isWhole ? ofKind : ofKind.slice(0, few);
   const lines = useLines(shown);
-  const cut = cutKinds(home).filter((one) => kind === ALL || one.kind.id === kind);
+  const cut = cutKinds(home).filter((one) => kind === ALL_KINDS || one.kind.id === kind);
   const hidden = ofKind.length - shown.length;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {messages.heading}
       </h2>
-      <Chips kinds={kinds} chosen={kind} onChange={setKind} />
+      <KindChips kinds={kinds} chosen={kind} onChange={setKind} />
       {shown.length === 0 && cut.length === 0 && <p className={classes.none}>{messages.noneOfKind}</p>}
       {shown.length > 0 && (
         <table className={`${classes.table} ${classes.attention}`}>
@@ -103,45 +104,6 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
 function useLines(figures: readonly LimitFigure[]): ReadonlyMap<string, FigureLine> {
   const { data = [] } = useFigureLines(figures.map(figureLineName), LINE_DAYS);
   return new Map(data.map((line) => [figureLineName(line), line]));
-}
-
-interface ChipsProps {
-  kinds: readonly LimitKind[];
-  chosen: string;
-  onChange: (kind: string) => void;
-}
-
-function Chips({ kinds, chosen, onChange }: ChipsProps) {
-  const messages = useTodayMessages();
-  const counted = kinds.filter(({ breaches, warnings }) => breaches + warnings > 0);
-  const sum = (count: (kind: LimitKind) => number) => counted.reduce((total, kind) => total + count(kind), 0);
-  const all = {
-    id: ALL,
-    title: messages.all,
-    breaches: sum((one) => one.breaches),
-    warnings: sum((one) => one.warnings),
-  };
-  return (
-    <Chip.Group value={chosen} onChange={onChange}>
-      <div className={classes.chips} role="radiogroup" aria-label={messages.kinds}>
-        {[all, ...counted].map(({ id, title, breaches, warnings }) => (
-          <Chip key={id} value={id} size="xs" variant="outline" icon={null}>
-            {title}
-            {breaches > 0 && (
-              <span className={classes.count}>
-                <StateMark state="breach" size={11} /> {breaches}
-              </span>
-            )}
-            {warnings > 0 && (
-              <span className={classes.count}>
-                <StateMark state="warning" size={13} /> {warnings}
-              </span>
-            )}
-          </Chip>
-        ))}
-      </div>
-    </Chip.Group>
-  );
 }
 
 /** What is not known is said, since it is not in order. */

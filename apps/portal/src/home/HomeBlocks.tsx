@@ -39,8 +39,8 @@ function LimitsBlock({ block, home, date }: { block: LimitsBlockModel; home: Hom
       ? messages.tableFailed
       : block.funds === 0
         ? messages.noRowsOf(dayText(date))
-        : kind.breaches > 0
-          ? messages.beyond(kind.breaches, block.funds)
+        : block.beyond > 0
+          ? messages.beyond(block.beyond, block.funds)
           : kind.unknown > 0
             ? messages.kindUnknown(kind.title, kind.unknown)
             : messages.noneBeyond(block.funds);

@@ -203,6 +203,35 @@ export const MoreThanListed: Story = {
   },
 };
 
+const newLegal = buildKind({ id: 'issuers', title: 'Largest issuer', fresh: 1, breaches: 1 });
+const severalNew = Array.from({ length: 9 }, (_, index) =>
+  buildFigure({ kind: 'issuers', book: index + 1, fund: `Fund ${index + 1}`, isNew: true }),
+);
+
+export const NewBreachesFirst: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      ...calm,
+      '/home': buildHome({
+        kinds: [buildKind({ breaches: 3 }), { ...newLegal, fresh: 9, breaches: 9 }],
+        figures: [...severalNew, buildFigure({ book: 20, fund: 'Standing breach' })],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const chips = await canvas.findAllByRole('radio');
+    await expect(chips.map((chip) => chip.closest('div')?.textContent)).toEqual([
+      expect.stringMatching(/^All/u),
+      expect.stringMatching(/^Largest issuer9 new/u),
+      expect.stringMatching(/^Market risk limit/u),
+    ]);
+    // No new breach is folded away.
+    await expect(canvas.getByRole('row', { name: /^breach Fund 9 ?new/u })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /Standing breach/u })).toBeNull();
+  },
+};
+
 const staleAsOf = { date: '2026-10-02', previous: '2026-10-01', isStale: true, funds: 2, missing: [] };
 
 export const StaleData: Story = {

@@ -3,8 +3,8 @@ export const de = {
   states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung', unknown: 'nicht bekannt' },
   breaches: (fresh: number, standing: number) =>
     fresh === 0
-      ? `Keine neue Überschreitung, ${standing} offen`
-      : `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing} weitere offen`}`,
+      ? `Keine neue Überschreitung, ${standing.toLocaleString('de')} offen`
+      : `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing.toLocaleString('de')} weitere offen`}`,
   calm: 'Heute nichts zu tun',
   calmInFigures: 'Keine Überschreitung in den Kennzahlen',
   cases: {
@@ -59,7 +59,7 @@ export const de = {
   test: 'Grenze',
   valueAndLimit: 'Wert / Grenze',
   utilisation: 'Auslastung',
-  change: 'Änderung',
+  change: 'Änderung der Auslastung',
   lastDays: (days: number) => (days === 1 ? '1 Tag' : `${days.toLocaleString('de')} Tage`),
   since: 'Seit',
   overDays: (days: number) => (days === 1 ? 'über 1 Tag' : `über ${days.toLocaleString('de')} Tage`),
@@ -67,6 +67,7 @@ export const de = {
   orEarlier: (day: string) => `${day} oder früher`,
   openCase: (since: string) => `Seit ${since}: Überschreitung öffnen`,
   isNew: 'neu',
+  newCount: (count: number) => `${count.toLocaleString('de')} neu`,
   showMore: (count: number) => `${count.toLocaleString('de')} weitere zeigen`,
   listed: (kind: string, listed: number, count: number) =>
     `${kind}: Diese Liste hat ${listed.toLocaleString('de')} von ${count.toLocaleString('de')}.`,

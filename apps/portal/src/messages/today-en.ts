@@ -57,7 +57,7 @@ export const en = {
   test: 'Limit',
   valueAndLimit: 'Value / limit',
   utilisation: 'Utilisation',
-  change: 'Change',
+  change: 'Change of utilisation',
   lastDays: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en')} days`),
   since: 'Since',
   overDays: (days: number) => (days === 1 ? 'over 1 day' : `over ${days.toLocaleString('en')} days`),
@@ -65,6 +65,7 @@ export const en = {
   orEarlier: (day: string) => `${day} or earlier`,
   openCase: (since: string) => `Since ${since}: open the breach`,
   isNew: 'new',
+  newCount: (count: number) => `${count.toLocaleString('en')} new`,
   showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
   listed: (kind: string, listed: number, count: number) =>
     `${kind}: this list has ${listed.toLocaleString('en')} of ${count.toLocaleString('en')}.`,

@@ -100,6 +100,7 @@ export const demoHome: Home = buildHome({
       kind: 'stress',
       figures: figures.filter(({ kind }) => kind === 'stress'),
       funds: 58,
+      beyond: 0,
     },
   ],
   since: {

@@ -38,6 +38,8 @@ const homeBlockSchema = z.discriminatedUnion('shows', [
     figures: z.array(limitFigureSchema),
     /** Of all funds with a figure of the day. */
     funds: z.number().int(),
+    /** Of these the funds with a breach; `figures` lists theirs first. */
+    beyond: z.number().int(),
   }),
 ]);
 export type HomeBlock = z.infer<typeof homeBlockSchema>;

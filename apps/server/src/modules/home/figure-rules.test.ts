@@ -1,7 +1,7 @@
 import type { BreachSeverity } from '@fundscope/contract/breaches';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byUrgency, changeOf, judge, runOf, type Judgement } from './figure-rules.ts';
+import { byCloseness, byUrgency, changeOf, judge, runOf, type Judgement } from './figure-rules.ts';
 
 const most = { bound: 'most', warning: 0.8 } as const;
 const least = { bound: 'least', warning: 0.8 } as const;
@@ -67,7 +67,7 @@ describe('a figure and its limit', () => {
 });
 
 describe('the order of figures', () => {
-  it('is breaches before warnings, legal ones first, new ones before others, then the house’s order and the largest share', () => {
+  it('is breaches before warnings, new ones first, legal ones before others, then the house’s order and the largest share', () => {
     const rest = { fund: '', value: 0, limit: 0, before: null, detail: '' };
     const figure = (
       kind: string,
@@ -100,7 +100,31 @@ describe('the order of figures', () => {
         )
         .map(({ book }) => book);
     expect(order('internal')).toEqual([5, 4, 3, 2, 1]);
-    expect(order('legal')).toEqual([4, 3, 5, 2, 1]);
+    expect(order('legal')).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('puts a new legal breach before a new internal one', () => {
+    const figure = { book: 1, state: 'breach', isNew: true, utilisation: 2 } as const;
+    const kinds = [
+      { id: 'stress', severity: 'internal' },
+      { id: 'issuers', severity: 'legal' },
+    ] as const;
+    const figures = [
+      { ...figure, kind: 'stress' },
+      { ...figure, kind: 'issuers', utilisation: 1.1 },
+    ];
+    expect(figures.toSorted(byUrgency(kinds)).map(({ kind }) => kind)).toEqual(['issuers', 'stress']);
+  });
+
+  it('of one limit lists breaches, then what is closest to the limit, and unknown figures last', () => {
+    const figures = [
+      { book: 1, state: 'unknown', utilisation: null },
+      { book: 2, state: 'good', utilisation: 0.5 },
+      { book: 3, state: 'breach', utilisation: 1.1 },
+      { book: 4, state: 'warning', utilisation: 1.3 },
+      { book: 5, state: 'breach', utilisation: null },
+    ] as const;
+    expect(figures.toSorted(byCloseness).map(({ book }) => book)).toEqual([5, 3, 4, 2, 1]);
   });
 });
 

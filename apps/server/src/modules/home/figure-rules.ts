@@ -64,7 +64,7 @@ const stateRank = { breach: 0, unknown: 1, warning: 2, good: 3 } satisfies Recor
 
 type RankedFigure = Pick<LimitFigure, 'kind' | 'book' | 'state' | 'isNew' | 'utilisation'>;
 
-/** Breaches, then warnings; legal ones first, new ones before others; then by the order of the kinds, the largest share first. */
+/** Breaches, then warnings; new ones first, legal ones before others; then by the order of the kinds, the largest share first. */
 export function byUrgency(
   kinds: readonly Pick<LimitKind, 'id' | 'severity'>[],
 ): (one: RankedFigure, other: RankedFigure) => number {
@@ -74,14 +74,22 @@ export function byUrgency(
   const severityRank = ({ kind }: RankedFigure): number => severity.get(kind) ?? breachSeverities.length;
   return (one, other) =>
     stateRank[one.state] - stateRank[other.state] ||
-    severityRank(one) - severityRank(other) ||
     Number(other.isNew) - Number(one.isNew) ||
+    severityRank(one) - severityRank(other) ||
     kindRank(one) - kindRank(other) ||
     byShare(one, other);
 }
 
+const closenessRank = { breach: 0, warning: 1, good: 1, unknown: 2 } satisfies Record<FigureState, number>;
+
+/** Breaches first, then the figures closest to their limit; unknown figures last. */
+export const byCloseness = (
+  one: Pick<RankedFigure, 'state' | 'book' | 'utilisation'>,
+  other: Pick<RankedFigure, 'state' | 'book' | 'utilisation'>,
+): number => closenessRank[one.state] - closenessRank[other.state] || byShare(one, other);
+
 /** The largest share of its limit first, then by fund. */
-export function byShare(
+function byShare(
   one: Pick<RankedFigure, 'book' | 'utilisation'>,
   other: Pick<RankedFigure, 'book' | 'utilisation'>,
 ): number {

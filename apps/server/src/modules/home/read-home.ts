@@ -9,7 +9,7 @@ import {
   type FigureReader,
   type Sources,
 } from './figure-reader.ts';
-import { byShare, byUrgency } from './figure-rules.ts';
+import { byCloseness, byUrgency } from './figure-rules.ts';
 import { blockFaults, placeFaults, placesOf } from './home-faults.ts';
 import { readLeadDay, readNewestDay, readVisibleBooks, type LeadDay, type LeadSource } from './read-as-of.ts';
 import { readRegisterDays } from './register-days.ts';
@@ -100,7 +100,7 @@ function showLimits(
     figures.filter(({ state }) => state === 'breach' || state === 'warning'),
   );
   const closest = shown.flatMap(({ figures }): LimitFigure[] =>
-    figures.every(({ state }) => state === 'good') ? figures.toSorted(byShare).slice(0, 1) : [],
+    figures.every(({ state }) => state === 'good') ? figures.toSorted(byCloseness).slice(0, 1) : [],
   );
   return {
     kinds: shown.map(({ reading, figures }) => ({
@@ -111,6 +111,11 @@ function showLimits(
     closest,
   };
 }
+
+const countFunds = (figures: readonly LimitFigure[]): { readonly funds: number; readonly beyond: number } => ({
+  funds: new Set(figures.map(({ book }) => book)).size,
+  beyond: new Set(figures.filter(({ state }) => state === 'breach').map(({ book }) => book)).size,
+});
 
 interface BlockScope {
   readonly sources: Sources;
@@ -129,14 +134,14 @@ async function readBlocks(
     if ('limit' in block) {
       const reading = readings.find(({ limit }) => limit.id === block.limit);
       if (!reading) continue;
-      const figures = figuresOf(reading, day.asOf, { nameOf: day.nameOf, locale }).toSorted(byShare);
+      const figures = figuresOf(reading, day.asOf, { nameOf: day.nameOf, locale }).toSorted(byCloseness);
       read.push({
         shows: 'limits',
         id: block.id,
         title: textIn(locale, block.title),
         kind: block.limit,
         figures: figures.slice(0, block.rows),
-        funds: new Set(figures.map(({ book }) => book)).size,
+        ...countFunds(figures),
       });
       continue;
     }
