@@ -1,4 +1,11 @@
-import { configMapOf, maRiskFundTypes, priipsCategories, priipsLimitTypes, srriTypes } from '@fundscope/contract/funds';
+import {
+  configMapOf,
+  maRiskFundTypes,
+  navFrequencies,
+  priipsCategories,
+  priipsLimitTypes,
+  srriTypes,
+} from '@fundscope/contract/funds';
 import { Autocomplete, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateBox } from '../typed-fields/DateBox.tsx';
 import { NumberBox } from '../typed-fields/NumberBox.tsx';
@@ -78,6 +85,7 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
   if (name === 'MaRiskFondsart') return select(textChoices(maRiskFundTypes));
   if (name === 'LimitType')
     return select(withUnknown(textChoices(['ABSOLUT', 'RELATIV', 'COMMITMENT']), { value, unknown }));
+  if (name === 'NAVFrequency') return select(withUnknown(textChoices(navFrequencies), { value, unknown }));
   const suggestions = choicesOfText[name];
   if (suggestions)
     return (

@@ -1,8 +1,16 @@
+import { countryCodes, currencyCodes } from '@fundscope/contract/fields';
 import type { FundFieldName } from './fund-fields.ts';
 
-/** What is offered where any code may be typed. */
+const withFrequentFirst = (frequent: readonly string[], all: readonly string[]): readonly string[] => [
+  ...frequent,
+  ...all.filter((code) => !frequent.includes(code)),
+];
+
+/** What is offered while a code is typed: those that funds often have, then all others. */
 export const choicesOfText: Partial<Record<FundFieldName, readonly string[]>> = {
-  currency: ['EUR', 'USD', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF'],
-  admission_country: ['LU', 'DE', 'IE', 'AT', 'FR', 'LI', 'CH'],
-  NAVFrequency: ['daily', 'weekly', 'monthly', 'quarterly'],
+  currency: withFrequentFirst(
+    ['EUR', 'USD', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF'],
+    currencyCodes,
+  ),
+  admission_country: withFrequentFirst(['LU', 'DE', 'IE', 'AT', 'FR', 'LI', 'CH'], countryCodes),
 };
