@@ -189,3 +189,36 @@ export const Protected: Story = {
 };
 
 export const GermanLight: Story = { globals: { locale: 'de', theme: 'light' } };
+
+export const CopiesAGroup: Story = {
+  args: {
+    books: [book(1, 'One'), book(2, 'Two')],
+    groups: [group(3, 'Portfoliomanagement', { Description: 'Fonds', Logo: 'pm.svg' })],
+    answers: {
+      'get /adminbookmembership/all/3': () => [
+        { BookMembershipID: 1, GroupID: 3, BookID: 1 },
+        { BookMembershipID: 2, GroupID: 3, BookID: 2 },
+      ],
+      'get /adminportalmembership/all/3': () => [{ PortalMembershipID: 1, GroupID: 3, PortalID: 1 }],
+      'get /adminusermembership/all/3': () => [{ UserMembershipID: 1, GroupID: 3, UserID: 5 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Group' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^Group Name/u)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^Logo/u)).toHaveValue('pm.svg');
+    await expect(canvas.getByLabelText(/^Description/u)).toHaveValue('Fonds');
+    const copied = within(await canvas.findByRole('region', { name: /^Taken over from Portfoliomanagement/u }));
+    await expect(await copied.findByRole('checkbox', { name: '2 books' })).toBeChecked();
+    await expect(copied.getByRole('checkbox', { name: '1 portal' })).toBeChecked();
+    await expect(copied.getByRole('checkbox', { name: '1 user becomes a member too' })).not.toBeChecked();
+    await userEvent.type(canvas.getByLabelText(/^Group Name/u), 'Vertrieb');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Group created.')).toBeInTheDocument();
+    await expect(sentCalls.calls.filter((call) => call.includes('membership/change'))).toEqual([
+      'post /adminbookmembership/change {"GroupID":901,"add":[1,2],"remove":[]}',
+      'post /adminportalmembership/change {"GroupID":901,"add":[1],"remove":[]}',
+    ]);
+  },
+};

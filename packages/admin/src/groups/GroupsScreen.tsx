@@ -1,6 +1,7 @@
 import { useGroups } from '@fundscope/api-client';
 import { RowText, StateTag } from '@fundscope/ui-kit';
 import { IconLock } from '@tabler/icons-react';
+import { newRecordKey } from '../shell/new-record-key.ts';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { useGroupMessages } from './messages/index.ts';
@@ -23,7 +24,9 @@ export function GroupsScreen({ ownUserNr }: { ownUserNr: number }) {
         </RowText>
       )}
     >
-      {(group) => <GroupForm key={group?.GroupID ?? 'new'} group={group} ownUserNr={ownUserNr} />}
+      {(group, copied) => (
+        <GroupForm key={group?.GroupID ?? newRecordKey(copied?.GroupID)} {...{ group, copied, ownUserNr }} />
+      )}
     </RecordScreen>
   );
 }

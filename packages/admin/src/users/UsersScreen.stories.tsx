@@ -340,3 +340,36 @@ export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { at: '/adminUsers?user=6&active=0' },
 };
+
+export const CopiesAUser: Story = {
+  args: {
+    at: '/adminUsers?user=5',
+    groups: [group(1, 'MUser-Admin', { AdminGroup: 1 }), group(4, 'Kunde Weißensee'), group(5, 'Not theirs')],
+    answers: {
+      'get /adminusermembership/allforuser/5': () => [
+        { UserMembershipID: 1, GroupID: 1, UserID: 5 },
+        { UserMembershipID: 2, GroupID: 4, UserID: 5 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+    // A person's own values are not copied, and the right of an administrator has to be chosen.
+    await expect(canvas.getByLabelText(/^Last Name/u)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^Email/u)).toHaveValue('');
+    const copied = within(await canvas.findByRole('region', { name: /^Taken over from D'Angelo/u }));
+    await expect(await copied.findByRole('checkbox', { name: /Kunde Weißensee/u })).toBeChecked();
+    await expect(copied.getByRole('checkbox', { name: /MUser-Admin.*administrators/u })).not.toBeChecked();
+    await expect(copied.queryByRole('checkbox', { name: /Not theirs/u })).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^First Name/u), 'Ines');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Ahrendt');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'ines');
+    await userEvent.type(canvas.getByLabelText(/^Password/u), 'Correct-Horse-1!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('User created.')).toBeInTheDocument();
+    await expect(sentCalls.calls.filter((call) => call.startsWith('post /adminusermembership'))).toEqual([
+      'post /adminusermembership {"GroupID":4,"UserID":901}',
+    ]);
+  },
+};

@@ -4,6 +4,7 @@ import { RowText, StateTag } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconShield } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { newRecordKey } from '../shell/new-record-key.ts';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { useUserMessages } from './messages/index.ts';
@@ -33,7 +34,9 @@ export function UsersScreen({ ownUserNr }: { ownUserNr: number }) {
         </RowText>
       )}
     >
-      {(user) => <UserForm key={user?.UserNr ?? 'new'} user={user} ownUserNr={ownUserNr} />}
+      {(user, copied) => (
+        <UserForm key={user?.UserNr ?? newRecordKey(copied?.UserNr)} {...{ user, copied, ownUserNr }} />
+      )}
     </RecordScreen>
   );
 }

@@ -14,6 +14,7 @@ export const de = {
   descriptionColumn: 'Beschreibung',
   kindColumn: 'Art',
   allBooks: 'alle Bücher',
+  copiedMasterData: 'Fondsstammdaten mit VaR- und Performance-Verfahren, ohne oly_thk',
   created: 'Buch angelegt.',
   modified: 'Buch geändert.',
   deleted: 'Buch gelöscht.',

@@ -13,6 +13,7 @@ export const en = {
   descriptionColumn: 'Description',
   kindColumn: 'Kind',
   allBooks: 'all books',
+  copiedMasterData: 'Fund master data with VaR and performance processes, without oly_thk',
   created: 'Book created.',
   modified: 'Book modified.',
   deleted: 'Book deleted.',

@@ -20,6 +20,12 @@ export const de = {
   deleteTitle: (id: number) => `Gruppe ${id} löschen?`,
   deleteText:
     'Ihre Mitgliedschaften gehen mit: Die Mitglieder sehen ihre Bücher und Portale nicht mehr. Benutzer, Bücher und Portale bleiben.',
+  copied: {
+    books: (count: number) => (count === 1 ? '1 Buch' : `${count.toLocaleString('de')} Bücher`),
+    portals: (count: number) => (count === 1 ? '1 Portal' : `${count.toLocaleString('de')} Portale`),
+    users: (count: number) =>
+      count === 1 ? '1 Benutzer wird auch Mitglied' : `${count.toLocaleString('de')} Benutzer werden auch Mitglieder`,
+  },
   created: 'Gruppe angelegt.',
   modified: 'Gruppe geändert.',
   deleted: 'Gruppe gelöscht.',

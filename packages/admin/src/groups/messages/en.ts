@@ -20,6 +20,12 @@ export const en = {
   deleteTitle: (id: number) => `Delete group ${id}?`,
   deleteText:
     'Its memberships go with it: the members no longer see its books and portals. Users, books and portals stay.',
+  copied: {
+    books: (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en')} books`),
+    portals: (count: number) => (count === 1 ? '1 portal' : `${count.toLocaleString('en')} portals`),
+    users: (count: number) =>
+      count === 1 ? '1 user becomes a member too' : `${count.toLocaleString('en')} users become members too`,
+  },
   created: 'Group created.',
   modified: 'Group modified.',
   deleted: 'Group deleted.',
