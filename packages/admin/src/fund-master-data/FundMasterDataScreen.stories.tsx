@@ -338,12 +338,17 @@ export const LeavingAsks: Story = {
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Risk VaR Processes' });
+    await canvas.findByRole('heading', { name: 'VaR-Verfahren' });
+    const general = section(canvas, 'Allgemein');
+    await expect(general.getByLabelText('Status')).toHaveDisplayValue('Aktiv');
+    await expect(general.getByLabelText('Bewertungshäufigkeit')).toHaveDisplayValue('täglich');
+    await expect(general.getByLabelText(/^Risikomesssystem/u)).toHaveDisplayValue('Relativer VaR');
+    await expect(section(canvas, 'Marktrisiko (FH)').getByLabelText('Risikoklasse')).toHaveDisplayValue('4 Spekulativ');
     await userEvent.click(canvas.getByRole('button', { name: 'MC_STUDENT_99_20D bearbeiten' }));
-    await expect(canvas.getByRole('textbox', { name: 'confidence level' })).toHaveValue('97,5');
-    await retype(canvas.getByRole('textbox', { name: 'confidence level' }), '0');
+    await expect(canvas.getByRole('textbox', { name: 'Konfidenzniveau' })).toHaveValue('97,5');
+    await retype(canvas.getByRole('textbox', { name: 'Konfidenzniveau' }), '0');
     await userEvent.tab();
-    await expect(canvas.getByRole('textbox', { name: /^confidence level/u })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('textbox', { name: /^Konfidenzniveau/u })).toHaveAccessibleDescription(
       /mindestens 50/u,
     );
     await expect(canvas.getByRole('button', { name: 'Fondsstammdaten speichern' })).toBeDisabled();

@@ -7,9 +7,10 @@ import {
   type NewUser,
   type User,
 } from '@fundscope/contract/administration';
-import { FieldGrid, FixedField, StateTag, TextField } from '@fundscope/ui-kit';
+import { FieldGrid, FixedField, showSuccess, StateTag, TextField } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { CopyButton } from '../shell/CopyButton.tsx';
 import { CopySection } from '../shell/CopySection.tsx';
 import { recordCall } from '../shell/record-call.ts';
@@ -37,13 +38,14 @@ export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
   const messages = useUserMessages();
   const shell = useShellMessages();
   const place = useRecordPlace();
-  const { model, isLoading, error, addToGroups } = useCopiedGroups(copied);
+  const approval = useApprovalMessages();
+  const { model, chosenGroupIds, isLoading, error } = useCopiedGroups(copied);
   const { mutateAsync: create } = useCreateUser();
   const { mutateAsync: modify } = useModifyUser();
   const { mutateAsync: remove } = useDeleteUser();
   const createWithGroups = async (wire: NewUser): Promise<User> => {
-    const made = await create(wire);
-    await addToGroups(made);
+    const made = await create({ ...wire, ...(copied && { GroupIDs: chosenGroupIds }) });
+    if (made.waitingGroups !== undefined) showSuccess({ message: approval.submitted });
     return made;
   };
   const newDraftKey = `${ownUserNr}/users/${newRecordKey(copied?.UserNr)}`;

@@ -130,6 +130,22 @@ export const DeactivatesAndDeletes: Story = {
   },
 };
 
+export const ReactivationOfAnAdministratorWaits: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/adminUsers?user=6&active=0',
+    users: [user(1, 'Brückner', { isAdmin: true }), user(6, 'Çelik', { isAdmin: true, status: 2 })],
+    answers: { 'post /adminuser/reactivate/6': () => ({ submitted: { ProposalNr: 4 } }) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Re-activate' }));
+    await expect(
+      await screen.findByText('Submitted for approval: another administrator decides on it.'),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Re-activate' })).toBeVisible();
+  },
+};
+
 export const OpensOnTheList: Story = {
   args: { at: '/adminUsers' },
   play: async ({ canvas }) => {
@@ -368,8 +384,8 @@ export const CopiesAUser: Story = {
     await userEvent.type(canvas.getByLabelText(/^Password/u), 'Correct-Horse-1!');
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('User created.')).toBeInTheDocument();
-    await expect(sentCalls.calls.filter((call) => call.startsWith('post /adminusermembership'))).toEqual([
-      'post /adminusermembership {"GroupID":4,"UserID":901}',
-    ]);
+    await expect(sentCalls.calls.find((call) => call.startsWith('post /adminuser/person'))).toMatch(
+      /"GroupIDs":\[4\]/u,
+    );
   },
 };

@@ -23,14 +23,19 @@ export {
   type UserConsequences,
 } from './consequences.ts';
 export {
+  createdUserSchema,
   isActiveUser,
+  MAX_GROUPS_OF_NEW_USER,
   newUserSchema,
+  passwordLinkWays,
   passwordResetSchema,
   userChangeSchema,
+  userEntrySchema,
   userLabel,
   userModificationSchema,
   userSchema,
   usersSchema,
+  type CreatedUser,
   type NewUser,
   type PasswordReset,
   type User,
@@ -48,15 +53,19 @@ export {
 } from './admin-books.ts';
 export {
   groupChangeSchema,
+  groupContentsSchema,
   groupCorrectionsSchema,
   groupModificationSchema,
   groupLabel,
+  groupRightsSchema,
   groupSchema,
   groupsSchema,
   newGroupSchema,
   type Group,
   type GroupChange,
+  type GroupContents,
   type GroupCorrection,
+  type GroupRights,
   type NewGroup,
 } from './admin-groups.ts';
 export {

@@ -305,7 +305,7 @@ describe('fund master data', () => {
       'riskclass_oprisk',
       'sfdr_classification',
     ]);
-    expect(map).toContainEqual({ map_type: 'fonds_status', class: 2, desc_en: 'Active' });
+    expect(map).toContainEqual({ map_type: 'fonds_status', class: 2, desc_en: 'Active', desc_de: 'Aktiv' });
   });
 
   it('are those of a book that exists', async () => {

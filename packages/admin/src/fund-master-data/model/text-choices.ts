@@ -1,4 +1,5 @@
 import { countryCodes, currencyCodes } from '@fundscope/contract/fields';
+import type { maRiskFundTypes, navFrequencies } from '@fundscope/contract/funds';
 import type { FundFieldName } from './fund-fields.ts';
 
 const withFrequentFirst = (frequent: readonly string[], all: readonly string[]): readonly string[] => [
@@ -14,3 +15,10 @@ export const choicesOfText: Partial<Record<FundFieldName, readonly string[]>> = 
   ),
   admission_country: withFrequentFirst(['LU', 'DE', 'IE', 'AT', 'FR', 'LI', 'CH'], countryCodes),
 };
+
+export const limitTypes = ['ABSOLUT', 'RELATIV', 'COMMITMENT'] as const;
+export type LimitType = (typeof limitTypes)[number];
+
+export type NavFrequency = (typeof navFrequencies)[number];
+
+export type MaRiskFundType = Exclude<(typeof maRiskFundTypes)[number], ''>;
