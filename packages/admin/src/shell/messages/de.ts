@@ -27,7 +27,7 @@ export const de = {
   change: 'Ändern',
   copy: 'Kopieren',
   copyFrom: (source: string) => `Übernommen von ${source}`,
-  copyNote: 'wird nach dem Anlegen hinzugefügt',
+  copyNote: 'bekommt der neue Datensatz auch',
   nothingToCopy: 'Sonst lässt sich nichts übernehmen.',
   failedCopy: 'Was sich übernehmen lässt, konnte nicht geladen werden',
   cancel: 'Abbrechen',

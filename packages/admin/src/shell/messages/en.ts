@@ -26,7 +26,7 @@ export const en = {
   change: 'Change',
   copy: 'Copy',
   copyFrom: (source: string) => `Taken over from ${source}`,
-  copyNote: 'added after the new record is created',
+  copyNote: 'what the new record gets as well',
   nothingToCopy: 'Nothing else can be taken over.',
   failedCopy: 'What can be taken over could not be loaded',
   cancel: 'Cancel',
