@@ -204,104 +204,6 @@ export {
 export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
 export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {
-  userQuery,
-  usersQuery,
-  useCreateUser,
-  useDeactivateUser,
-  useDeleteUser,
-  useModifyUser,
-  useReactivateUser,
-  useResetPassword,
-  useUser,
-  useUsers,
-} from './admin/users.ts';
-export {
-  adminBookQuery,
-  adminBooksQuery,
-  useAdminBook,
-  useAdminBooks,
-  useCreateBook,
-  useDeleteBook,
-  useModifyBook,
-} from './admin/admin-books.ts';
-export {
-  groupQuery,
-  groupsQuery,
-  useCreateGroup,
-  useDeleteGroup,
-  useGroup,
-  useGroupCorrections,
-  useGroups,
-  useModifyGroup,
-} from './admin/groups.ts';
-export {
-  parameterOwnersQuery,
-  parameterVersionsQuery,
-  useAddParameters,
-  useParameterOwners,
-  useParameterVersions,
-} from './admin/parameter-sets.ts';
-export {
-  bookMembershipsOfBookQuery,
-  bookMembershipsOfGroupQuery,
-  useBookMembershipsOfBook,
-  useBookMembershipsOfGroup,
-  useChangeBookMemberships,
-  useCreateBookMembership,
-  useDeleteBookMembership,
-} from './admin/book-memberships.ts';
-export {
-  useChangeUserMemberships,
-  useCreateUserMembership,
-  useDeleteUserMembership,
-  userMembershipsOfGroupQuery,
-  userMembershipsOfUserQuery,
-  useUserMembershipsOfGroup,
-  useUserMembershipsOfUser,
-} from './admin/user-memberships.ts';
-export {
-  portalMembershipsOfGroupQuery,
-  useChangePortalMemberships,
-  useCreatePortalMembership,
-  useDeletePortalMembership,
-  usePortalMembershipsOfGroup,
-} from './admin/portal-memberships.ts';
-export {
-  adminPortalQuery,
-  adminPortalsQuery,
-  useAdminPortal,
-  useAdminPortals,
-  useCreateLink,
-  useCreateMenu,
-  useCreatePortal,
-  useCreateSubmenu,
-  useDeleteLink,
-  useDeleteMenu,
-  useDeletePortal,
-  useDeleteSubmenu,
-  useModifyLink,
-  useModifyMenu,
-  useModifyPortal,
-  useModifySubmenu,
-  useMoveLink,
-  useMoveMenu,
-  useMovePortal,
-  useMoveSubmenu,
-} from './admin/portal-tree.ts';
-export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
-export {
-  useOperatedApps,
-  useOperatedDestinations,
-  useOperatedViews,
-  useOperations,
-  useSignInLocks,
-  useTestDestination,
-  useTimeView,
-  useUnlockSignIn,
-} from './admin/operations.ts';
-export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
-export { useConsequences, type PlannedAct } from './admin/consequences.ts';
-export {
   importFileQuery,
   importProgressQuery,
   importTargetsQuery,
@@ -330,4 +232,3 @@ export {
 } from './requests/packs.ts';
 export { fundPageQuery, homeQuery, useFigureLines, useFundPage, useHome } from './home/home.ts';
 export { placesQuery, useNoteOpened, usePlaces, useSetFavourite } from './home/places.ts';
-export { useDownloadUserOverview, userOverviewQuery, useUserOverview } from './admin/user-overview.ts';

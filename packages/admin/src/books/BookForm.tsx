@@ -1,4 +1,4 @@
-import { useCreateBook, useDeleteBook, useModifyBook } from '@fundscope/api-client';
+import { useCreateBook, useDeleteBook, useModifyBook } from '@fundscope/api-client/administration';
 import { adminBookSchema, bookChangeSchema, newBookSchema, type AdminBook } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
 import { recordCall } from '../shell/record-call.ts';

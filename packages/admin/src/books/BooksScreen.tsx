@@ -1,4 +1,4 @@
-import { useAdminBooks } from '@fundscope/api-client';
+import { useAdminBooks } from '@fundscope/api-client/administration';
 import { RowText } from '@fundscope/ui-kit';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { BookForm } from './BookForm.tsx';

@@ -1,4 +1,4 @@
-import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
+import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client/administration';
 import { groupChangeSchema, groupSchema, newGroupSchema, type Group } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
 import { recordCall } from '../shell/record-call.ts';

@@ -48,6 +48,7 @@ export const Memberships: Story = {
   play: async ({ canvas }) => {
     const books = within(await canvas.findByRole('region', { name: 'Books' }));
     await expect(await books.findByText('0 of 10,000')).toBeVisible();
+    await expect(await canvas.findByRole('option', { name: /^Portfoliomanagement.*nothing yet/u })).toBeVisible();
     await expect(books.getByLabelText('active only')).toBeChecked();
     await expect(books.getByLabelText('members only')).not.toBeChecked();
     await expect(books.getByRole('option', { name: /Fund 00001.*add membership/u })).toBeVisible();

@@ -53,6 +53,8 @@ export const SortsAndFilters: Story = {
     await expect(await canvas.findByText('3 of 3 users')).toBeVisible();
     await waitFor(() => expect(surnames(canvas)).toEqual(['Adler', 'Çelik', 'Zander']));
     await expect(canvas.getByText('admin, all books')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export all (XLSX)' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Export all (CSV)' })).toBeEnabled();
     await expect(canvas.getByText(/to be changed/u)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /User/u }));
     await waitFor(() => expect(surnames(canvas)).toEqual(['Zander', 'Çelik', 'Adler']));

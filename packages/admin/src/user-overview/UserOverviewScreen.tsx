@@ -1,4 +1,4 @@
-import { useDownloadUserOverview, useUserOverview } from '@fundscope/api-client';
+import { useDownloadUserOverview, useUserOverview } from '@fundscope/api-client/administration';
 import { isActiveUser, type UserOverviewRow } from '@fundscope/contract/administration';
 import { itemsMatching, StateMessage, StateTag, textIndex } from '@fundscope/ui-kit';
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
@@ -50,14 +50,17 @@ export function UserOverviewScreen() {
             <Button component={Link} to="/adminUsers" variant="subtle">
               {messages.back}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={download.isPending}
-              onClick={() => download.mutate()}
-            >
-              {messages.export}
-            </Button>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                loading={download.isPending && download.variables === format}
+                onClick={() => download.mutate(format)}
+              >
+                {messages.exports[format]}
+              </Button>
+            ))}
           </>
         }
       />

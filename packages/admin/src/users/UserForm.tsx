@@ -1,23 +1,33 @@
-import { useCreateUser, useDeleteUser, useModifyUser } from '@fundscope/api-client';
+import { useCreateUser, useDeleteUser, useModifyUser } from '@fundscope/api-client/administration';
 import {
   isActiveUser,
-  newUserSchema,
+  MAX_GROUPS_OF_NEW_USER,
   userChangeSchema,
   userSchema,
   type User,
 } from '@fundscope/contract/administration';
-import { FieldGrid, FixedField, StateTag, TextField } from '@fundscope/ui-kit';
+import { FieldGrid, FixedField, showSuccess, StateTag, TextField } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { GroupsField } from '../groups/GroupsField.tsx';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { useUserMessages } from './messages/index.ts';
-import { newUserForm, userFormOf, userList, type UserValues } from './model/user-form.ts';
+import {
+  newUserForm,
+  newUserFormSchema,
+  userFormOf,
+  userList,
+  type PasswordWay,
+  type UserValues,
+} from './model/user-form.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordWayField } from './PasswordWayField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserGroups } from './UserGroups.tsx';
+import { usePasswordLink } from './usePasswordLink.tsx';
 
 interface UserFormProps {
   /** Null: a new one. */
@@ -30,6 +40,7 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
   const { mutateAsync: create } = useCreateUser();
   const { mutateAsync: modify } = useModifyUser();
   const { mutateAsync: remove } = useDeleteUser();
+  const { dialog, showLink } = usePasswordLink();
   const isLocked = user !== null && !isActiveUser(user);
   const form = useRecordEditor<User, UserValues>({
     record: user,
@@ -37,7 +48,14 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
     formOf: userFormOf,
     versionFieldsOf: useCallback(({ status }: User) => ({ status: messages.statusText(status) }), [messages]),
     recordSchema: userSchema,
-    call: user ? recordCall(userChangeSchema, modify) : recordCall(newUserSchema, create),
+    call: user
+      ? recordCall(userChangeSchema, modify)
+      : recordCall(newUserFormSchema, async (wire) => {
+          const created = await create(wire);
+          if (created.waitingGroups) showSuccess({ message: messages.rightWaits });
+          await showLink(created);
+          return created;
+        }),
     trailNameOf: ({ UserNr }) => `user:${UserNr}`,
     keyOf: userList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
@@ -71,10 +89,17 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
         <TextField field={form.field('Firstname')} isRequired isDisabled={isLocked} />
         <TextField field={form.field('Surname')} isRequired isDisabled={isLocked} />
         {!user && <TextField field={form.field<string>('Username')} isRequired />}
-        {!user && <PasswordField field={form.field<string>('Password')} />}
+        {!user && <PasswordWayField field={form.field<PasswordWay>('PasswordLink')} />}
+        {!user && form.values.PasswordLink === 'none' && <PasswordField field={form.field<string>('Password')} />}
         <TextField field={form.field('geno_id')} isDisabled={isLocked} />
-        <TextField field={form.field('email_address')} isDisabled={isLocked} />
+        <TextField
+          field={form.field('email_address')}
+          isRequired={form.values.PasswordLink === 'email'}
+          isDisabled={isLocked}
+        />
+        {!user && <GroupsField field={form.field<readonly number[]>('GroupIDs')} most={MAX_GROUPS_OF_NEW_USER} />}
       </FieldGrid>
+      {dialog}
     </RecordEditor>
   );
 }

@@ -1,4 +1,4 @@
-import { useUsers } from '@fundscope/api-client';
+import { useUsers } from '@fundscope/api-client/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import { RowText, StateTag } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';

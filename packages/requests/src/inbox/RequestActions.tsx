@@ -1,9 +1,4 @@
-import {
-  useCancelRequest,
-  useDownloadRequestFile,
-  useRepeatWithNewestDay,
-  useRetryRequest,
-} from '@fundscope/api-client';
+import { useCancelRequest, useDownloadRequestFile, useRepeatWithNewestDay, useRetryRequest } from '@fundscope/api-client';
 import { ConfirmDialog, useLocale } from '@fundscope/ui-kit';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,11 +1,4 @@
-import {
-  useBooks,
-  usePerformanceDates,
-  usePeriodBeginDates,
-  useReportingCurrencies,
-  useReportTypes,
-  useShareClasses,
-} from '@fundscope/api-client';
+import { useBooks, usePerformanceDates, usePeriodBeginDates, useReportingCurrencies, useReportTypes, useShareClasses } from '@fundscope/api-client';
 import { bookTitle } from '@fundscope/contract/funds';
 import { bookOptions } from '@fundscope/criteria-filters';
 import { useMemo, useState } from 'react';

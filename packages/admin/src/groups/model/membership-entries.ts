@@ -40,6 +40,12 @@ export const portalEntry = ({ id, name }: AdminPortal, second: string): Membersh
 /** Which record has which membership. */
 export type MembershipMap = ReadonlyMap<number, number>;
 
+/** The memberships of a user or a book, by their groups. */
+export const groupMemberships = <One extends { readonly GroupID: number }>(
+  memberships: readonly One[],
+  idOf: (membership: One) => number,
+): MembershipMap => new Map(memberships.map((one) => [one.GroupID, idOf(one)]));
+
 export const bookMembers = (memberships: readonly BookMembership[]): MembershipMap =>
   new Map(memberships.map(({ BookID, BookMembershipID }) => [BookID, BookMembershipID]));
 export const userMembers = (memberships: readonly UserMembership[]): MembershipMap =>
