@@ -32,7 +32,7 @@ const fund = (ProposalNr: number, more: Partial<FundProposal> = {}): FundProposa
   ...proposal(ProposalNr),
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
-  save: { book_id: 1017, limit_abs_fund: 15, lastChanged: worldEquities.lastChanged },
+  save: { book_id: 1017, limit_abs_fund: 15, version: worldEquities.lastChanged },
   stored: worldEquities,
   isOutdated: false,
   ...more,

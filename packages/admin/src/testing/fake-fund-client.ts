@@ -117,8 +117,9 @@ export function fakeFundClient(funds: FakeFunds) {
     if (!found?.stored) throw missing();
     proposals = proposals.filter((one) => one !== found);
     if (url.endsWith('/approve')) {
-      const lastChanged = found.save.lastChanged ?? found.stored.lastChanged;
-      records.set(String(found.book_id), { ...found.stored, ...found.save, lastChanged });
+      const { version, ...saved } = found.save;
+      const lastChanged = version ?? found.stored.lastChanged;
+      records.set(String(found.book_id), { ...found.stored, ...saved, lastChanged });
     }
     return records.get(String(found.book_id));
   };

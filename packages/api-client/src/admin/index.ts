@@ -74,6 +74,7 @@ export {
   useDeleteMenu,
   useDeletePortal,
   useDeleteSubmenu,
+  useLinkViews,
   useModifyLink,
   useModifyMenu,
   useModifyPortal,

@@ -13,6 +13,8 @@ const deleteSomeDe = 'Bitte zuerst nicht mehr Benötigtes löschen.';
 const limitsDe: Readonly<Record<StorageLimit, readonly [noun: string, cure: string]>> = {
   'packs-of-user': ['Pakete eines Benutzers', deleteSomeDe],
   'saved-views-of-user': ['gespeicherte Ansichten eines Benutzers', deleteSomeDe],
+  'saved-views-of-user-in-view': ['gespeicherte Ansichten eines Benutzers zu einer Ansicht', deleteSomeDe],
+  'favourites-of-user': ['Favoriten eines Benutzers', 'Bitte zuerst einen entfernen.'],
   'entries-of-user-in-case': [
     'Einträge eines Benutzers im Verlauf einer Überschreitung',
     'Bitte jemand anderen fortfahren lassen oder den Fall schließen.',
@@ -21,6 +23,7 @@ const limitsDe: Readonly<Record<StorageLimit, readonly [noun: string, cure: stri
     'Einträge eines Benutzers in Verläufen von Überschreitungen innerhalb von 24 Stunden',
     'Bitte morgen fortfahren.',
   ],
+  'evidence-of-case': ['Dateien zu einer Überschreitung', 'Bitte einige zu einer Datei zusammenfassen.'],
   'pending-proposals-of-user': [
     'Vorschläge eines Benutzers, die auf Freigabe warten,',
     'Bitte warten, bis über einige entschieden ist, oder einige zurückziehen.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { lineOrNumber } from '../fields/line-or-number.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
@@ -32,7 +33,7 @@ export const userEntrySchema = z.strictObject({
   Firstname: requiredLineSchema(200),
   Surname: requiredLineSchema(200),
   Username: requiredLineSchema(200),
-  geno_id: lineSchema(100).default(''),
+  geno_id: lineOrNumber(lineSchema(100)).default(''),
   email_address: emailAddressSchema.default(''),
 });
 
@@ -70,7 +71,7 @@ export const userChangeSchema = z.strictObject({
   UserNr: recordNumberSchema,
   Firstname: requiredLineSchema(200),
   Surname: requiredLineSchema(200),
-  geno_id: lineSchema(100).optional(),
+  geno_id: lineOrNumber(lineSchema(100)).optional(),
   email_address: emailAddressSchema.optional(),
   version: recordVersionSchema,
 });

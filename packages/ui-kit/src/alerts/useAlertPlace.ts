@@ -77,9 +77,8 @@ function placeAlerts(): void {
   }
   alerts.style.removeProperty('right');
   // A dialog counts as a whole, too: beside it is better than between its buttons.
-  const controls = [...(dialog ? [dialog] : []), ...(dialog ?? document).querySelectorAll(CONTROLS)]
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.width > 1 && box.height > 1 && box.left < right && box.right > left)
+  const controls = getVisibleBoxes([...(dialog ? [dialog] : []), ...(dialog ?? document).querySelectorAll(CONTROLS)])
+    .filter((box) => box.left < right && box.right > left)
     .map((box): Span => ({ top: box.top, bottom: box.bottom }));
   const place = freeTop({
     height,
@@ -91,20 +90,28 @@ function placeAlerts(): void {
   alerts.style.setProperty('top', `${place}px`);
 }
 
+/**
+ * Boxes of the elements that a user sees. A text area with automatic height keeps an invisible copy of itself
+ * (`visibility: hidden`) at the top of the page, which has a size.
+ */
+const getVisibleBoxes = (elements: Iterable<Element>): DOMRect[] =>
+  [...elements]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.height > 1);
+
 /** The distance from the right edge of the window at which alerts in the header cover no control and no data; undefined for none. */
 function placeInHeader({ width, height }: { readonly width: number; readonly height: number }): number | undefined {
   const header = document.querySelector(HEADER);
   if (!header) return undefined;
-  const shown = (elements: Iterable<Element>) =>
-    [...elements].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 1 && box.height > 1);
   const gap = findHeaderGap({
     header: header.getBoundingClientRect(),
-    controls: shown(header.querySelectorAll(CONTROLS)),
+    controls: getVisibleBoxes(header.querySelectorAll(CONTROLS)),
     width,
   });
   if (gap === undefined) return undefined;
   const bottom = IN_HEADER + height;
   const isCovered = ({ left, right, top }: DOMRect) => left < gap && right > gap - width && top < bottom;
   const others = [...document.querySelectorAll(`${CONTROLS}, ${DATA}`)].filter((element) => !header.contains(element));
-  return shown(others).some(isCovered) ? undefined : window.innerWidth - gap;
+  return getVisibleBoxes(others).some(isCovered) ? undefined : window.innerWidth - gap;
 }
