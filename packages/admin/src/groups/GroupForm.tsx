@@ -67,7 +67,7 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
           {group && <FixedField label={messages.groupId}>{group.GroupID}</FixedField>}
           <TextField field={form.field('Name')} isRequired />
           <TextField field={form.field('Logo')} />
-          <TextField field={form.field('Description')} isRequired={group === null} />
+          <TextField field={form.field('Description')} isRequired={group === null} isLong />
           <AllBookField field={form.field('AllBookGroup')} />
         </FieldGrid>
       )}

@@ -65,6 +65,19 @@ export const SortsAndFilters: Story = {
   },
 };
 
+/** A row is a block there: nothing has to be scrolled sideways. */
+export const OnAPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const user = await canvas.findByRole('link', { name: /^Adler/u });
+    const row = user.closest('tr')!;
+    await waitFor(() => expect(row).toHaveTextContent(/Rights: admin, all books.*Last sign-in: /u));
+    const { right } = row.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(globalThis.innerWidth);
+  },
+};
+
 export const NotLoaded: Story = {
   args: {
     answers: {

@@ -13,13 +13,16 @@ export interface MembershipEntry {
   readonly id: number;
   readonly text: string;
   readonly second: string;
+  /** A line of its own below. */
+  readonly description?: string;
   readonly isInactive: boolean;
 }
 
 export const bookEntry = ({ BookID, Name, ExternalID, Description }: AdminBook): MembershipEntry => ({
   id: BookID,
   text: Name,
-  second: `Q${BookID}, ${ExternalID}, ${Description}`,
+  second: `Q${BookID}, ${ExternalID}`,
+  description: Description,
   isInactive: false,
 });
 
