@@ -1,4 +1,4 @@
-import { useCreateBook, useDeleteBook, useModifyBook } from '@fundscope/api-client';
+import { useCreateBook, useDeleteBook, useModifyBook } from '@fundscope/api-client/administration';
 import {
   adminBookSchema,
   bookChangeSchema,

@@ -33,8 +33,17 @@ export const ShowsGroups: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Everything (2)' });
     await expect(link).toHaveAttribute('href', '/adminGroups?group=2');
-    await expect(canvas.getByText('all books')).toBeVisible();
+    await expect(await canvas.findByText('0 users, all books')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Sales (3)' })).toBeNull();
+    // A group with all books has no membership that could be removed.
+    await expect(canvas.queryByRole('button', { name: /^Remove from Everything/u })).toBeNull();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Add to a group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sales (3)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove from Sales (3)' }));
+    await expect(await screen.findByText('Book membership deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Sales (3)' })).toBeNull());
   },
 };
 

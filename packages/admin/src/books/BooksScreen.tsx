@@ -1,4 +1,4 @@
-import { useAdminBooks } from '@fundscope/api-client';
+import { useAdminBooks } from '@fundscope/api-client/administration';
 import { RowText } from '@fundscope/ui-kit';
 import { newRecordKey } from '../shell/new-record-key.ts';
 import { RecordScreen } from '../shell/RecordScreen.tsx';

@@ -1,4 +1,4 @@
-import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
+import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client/administration';
 import {
   groupChangeSchema,
   groupSchema,
@@ -96,7 +96,7 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
           {group && <FixedField label={messages.groupId}>{group.GroupID}</FixedField>}
           <TextField field={form.field('Name')} isRequired />
           <TextField field={form.field('Logo')} />
-          <TextField field={form.field('Description')} isRequired={group === null} />
+          <TextField field={form.field('Description')} isRequired={group === null} isLong />
           <AllBookField field={form.field('AllBookGroup')} />
         </FieldGrid>
       )}

@@ -48,6 +48,7 @@ export const Memberships: Story = {
   play: async ({ canvas }) => {
     const books = within(await canvas.findByRole('region', { name: 'Books' }));
     await expect(await books.findByText('0 of 10,000')).toBeVisible();
+    await expect(await canvas.findByRole('option', { name: /^Portfoliomanagement.*nothing yet/u })).toBeVisible();
     await expect(books.getByLabelText('active only')).toBeChecked();
     await expect(books.getByLabelText('members only')).not.toBeChecked();
     await expect(books.getByRole('option', { name: /Fund 00001.*add membership/u })).toBeVisible();
@@ -59,7 +60,7 @@ export const Memberships: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(books.getByRole('searchbox', { name: 'filter Books' })).toHaveFocus();
     await userEvent.keyboard('09999');
-    await expect(books.getByRole('option', { name: /Q9999, OP9999, Fund 09999.*add membership/u })).toBeVisible();
+    await expect(books.getByRole('option', { name: /Fund 09999.*Q9999, OP9999.*add membership/u })).toBeVisible();
     await tabTo(() => books.getByRole('listbox'));
     await userEvent.keyboard(' ');
     await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
@@ -86,6 +87,34 @@ export const Memberships: Story = {
     const portals = within(canvas.getByRole('region', { name: 'Portals' }));
     await userEvent.click(portals.getByRole('option', { name: /Market Risk/u }));
     await expect(await screen.findByText('Portal membership added.')).toBeInTheDocument();
+  },
+};
+
+/** Nothing that a row says is cut at the usual lengths, and no line lies over the next. */
+export const NothingIsCut: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    books: [{ ...book(1001, 'Europäische Nebenwerte, ohne Finanzwerte'), Name: 'Nordlicht Aktien Europa' }],
+    groups: [
+      group(3, 'Portfoliomanagement', {
+        Description: 'Fonds der Häuser Nordlicht und Küstenwind, die in Hamburg und in Luxemburg verwaltet werden',
+      }),
+      group(4, 'Kunde Weißensee'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const books = within(await canvas.findByRole('region', { name: 'Books' }));
+    const description = await books.findByText('Europäische Nebenwerte, ohne Finanzwerte');
+    await expect(description.scrollWidth).toBeLessThanOrEqual(description.clientWidth);
+    await expect(description.scrollHeight).toBeLessThanOrEqual(description.clientHeight + 1);
+    const field = canvas.getByLabelText(/^Description/u);
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1);
+    const [first, second] = within(canvas.getByRole('listbox', { name: 'Group List:' })).getAllByRole('option');
+    const firstText = within(first!)
+      .getByText(/nothing yet/u)
+      .getBoundingClientRect();
+    await expect(firstText.bottom).toBeLessThanOrEqual(second!.getBoundingClientRect().top);
   },
 };
 

@@ -5,7 +5,7 @@ import {
   useChangeUserMemberships,
   usePortalMembershipsOfGroup,
   useUserMembershipsOfGroup,
-} from '@fundscope/api-client';
+} from '@fundscope/api-client/administration';
 import type { Group } from '@fundscope/contract/administration';
 import { useCopyChoices } from '../shell/useCopyChoices.ts';
 import { useGroupMessages } from './messages/index.ts';

@@ -4,6 +4,7 @@ import type { RecordListModel } from '@fundscope/ui-kit';
 export const groupList: RecordListModel<Group> = {
   keyOf: ({ GroupID }) => GroupID,
   labelOf: ({ display }) => display,
+  rowHeight: 44,
 };
 
 export const newGroupForm: Required<NewGroup> = { Name: '', Logo: '', Description: '', AllBookGroup: 0 };
