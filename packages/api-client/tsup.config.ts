@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
 import { browserLibrary } from '@fundscope/tsup-config';
 
-export default defineConfig(browserLibrary());
+export default defineConfig(browserLibrary({ index: 'src/index.ts', administration: 'src/admin/index.ts' }));

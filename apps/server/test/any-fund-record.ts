@@ -1,6 +1,8 @@
+import { countryCodes, currencyCodes } from '@fundscope/contract/fields';
 import {
   fundDefaults,
   maRiskFundTypes,
+  navFrequencies,
   priipsCategories,
   rebalancings,
   srriTypes,
@@ -28,16 +30,16 @@ const empty = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const riskClass = fc.constantFrom(-1, 1, 2, 3, 4);
 const riskBenchmark = fc.constantFrom('', RISK_BENCHMARK);
 const date = fc
-  .date({ min: new Date('1900-01-02'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .date({ min: new Date('1900-01-02'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
 const varProcess = fc.record<Omit<VarProcess, 'isLegal'>>({
   name: label(20),
   description: text(20),
   method: fc.constantFrom(...varMethods),
-  confidenceLevel: fc.integer({ min: 1, max: 9999 }).map((value) => value / 100),
-  holdingPeriod: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
-  degreesFreedom: limit.map((value) => value + 1),
+  confidenceLevel: fc.integer({ min: 5000, max: 9999 }).map((value) => value / 100),
+  holdingPeriod: fc.integer({ min: 1, max: 250 }),
+  degreesFreedom: fc.double({ min: 2.5, max: 1000, noNaN: true }),
   limitAbs: limit,
   limitRel: limit,
   stresstest_limit: limit,
@@ -87,11 +89,11 @@ export const anyFundRecord = (book_id: number, masterBook: number): fc.Arbitrary
       fund_initiator: text(20),
       PRIIPS_T: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 4 }).map((days) => days.join(',')),
       oly_thk: text(20),
-      currency: fc.stringMatching(/^[A-Z]{3}$/u),
-      NAVFrequency: text(20),
+      currency: fc.constantFrom(...currencyCodes),
+      NAVFrequency: fc.constantFrom(...navFrequencies),
       LimitType: fc.constantFrom('ABSOLUT', 'RELATIV', 'COMMITMENT', ''),
       MaRiskFondsart: fc.constantFrom(...maRiskFundTypes),
-      admission_country: fc.stringMatching(/^[A-Z]{2}$/u),
+      admission_country: fc.constantFrom(...countryCodes),
       PRIIPS_Pcat: fc.constantFrom('' as const, ...priipsCategories),
       SRRI_Type: fc.constantFrom(...srriTypes),
       MasterFonds: empty(fc.constant(masterBook)),

@@ -3,8 +3,8 @@ import { addAdministrator } from './caller.ts';
 import { setUpCaller } from './set-up-caller.ts';
 
 export const positions = [
-  { index: 'IDX_A', weight: 1.2 },
-  { index: 'IDX_B', weight: -0.2 },
+  { index: 'IDX_A', weight: 0.8 },
+  { index: 'IDX_B', weight: 0.2 },
 ];
 
 /** A server with an administrator who keeps risk benchmarks. */

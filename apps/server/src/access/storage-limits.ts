@@ -12,22 +12,22 @@ interface CountedRecords {
 }
 
 const deleteSome = 'delete what is no longer needed first';
-const anyOf = (table: string): CountedRecords['count'] => {
-  const counted = sql`select from ${sql.table(table)}`;
-  return () => counted;
-};
+/** All records of a table. */
+const allOf = (noun: string, table: string): CountedRecords => ({
+  noun,
+  count: () => sql`select from ${sql.table(table)}`,
+  cure: deleteSome,
+});
+/** The records of a table that belong to one owner. */
+const ownedBy = (noun: string, table: string, column: string, cure = deleteSome): CountedRecords => ({
+  noun,
+  count: (owner) => sql`select from ${sql.table(table)} where ${sql.id(column)} = ${owner}`,
+  cure,
+});
 
 const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
-  'packs-of-user': {
-    noun: 'packs of one user',
-    count: (user) => sql`select from fundscope.packs where owner_nr = ${user}`,
-    cure: deleteSome,
-  },
-  'saved-views-of-user': {
-    noun: 'saved views of one user',
-    count: (user) => sql`select from fundscope.saved_views where user_nr = ${user}`,
-    cure: deleteSome,
-  },
+  'packs-of-user': ownedBy('packs of one user', 'fundscope.packs', 'owner_nr'),
+  'saved-views-of-user': ownedBy('saved views of one user', 'fundscope.saved_views', 'user_nr'),
   'saved-views-of-user-in-view': {
     noun: 'saved views of one user for one view',
     count: (user, view) => sql`select from fundscope.saved_views where user_nr = ${user} and wv_name = lower(${view})`,
@@ -62,30 +62,19 @@ const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
     count: (user) => sql`select from fundscope.proposals where user_nr = ${user} and state = 'pending'`,
     cure: 'wait until some are decided, or withdraw some',
   },
-  'parameter-versions-of-group': {
-    noun: 'versions of the parameters of one group',
-    count: (group) => sql`select from fundscope.parameter_sets where group_id = ${group}`,
-    cure: 'make another group for further versions',
-  },
-  users: { noun: 'users', count: anyOf('fundscope.users'), cure: deleteSome },
-  groups: { noun: 'groups', count: anyOf('fundscope.groups'), cure: deleteSome },
-  books: { noun: 'books', count: anyOf('fundscope.books'), cure: deleteSome },
-  portals: { noun: 'portals', count: anyOf('fundscope.portals'), cure: deleteSome },
-  'menus-of-portal': {
-    noun: 'menus of one portal',
-    count: (portal) => sql`select from fundscope.menus where portal_id = ${portal}`,
-    cure: deleteSome,
-  },
-  'submenus-of-menu': {
-    noun: 'submenus of one menu',
-    count: (menu) => sql`select from fundscope.submenus where menu_id = ${menu}`,
-    cure: deleteSome,
-  },
-  'links-of-submenu': {
-    noun: 'links of one submenu',
-    count: (submenu) => sql`select from fundscope.links where submenu_id = ${submenu}`,
-    cure: deleteSome,
-  },
+  'parameter-versions-of-group': ownedBy(
+    'versions of the parameters of one group',
+    'fundscope.parameter_sets',
+    'group_id',
+    'make another group for further versions',
+  ),
+  users: allOf('users', 'fundscope.users'),
+  groups: allOf('groups', 'fundscope.groups'),
+  books: allOf('books', 'fundscope.books'),
+  portals: allOf('portals', 'fundscope.portals'),
+  'menus-of-portal': ownedBy('menus of one portal', 'fundscope.menus', 'portal_id'),
+  'submenus-of-menu': ownedBy('submenus of one menu', 'fundscope.submenus', 'menu_id'),
+  'links-of-submenu': ownedBy('links of one submenu', 'fundscope.links', 'submenu_id'),
   'navigation-nodes': {
     noun: 'portals, menus, submenus and links',
     count: () => sql`
@@ -93,12 +82,8 @@ const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
       union all select from fundscope.submenus union all select from fundscope.links`,
     cure: deleteSome,
   },
-  'performance-benchmarks': {
-    noun: 'performance benchmarks',
-    count: anyOf('fundscope.perf_benchmarks'),
-    cure: deleteSome,
-  },
-  'risk-benchmarks': { noun: 'risk benchmarks', count: anyOf('fundscope.risk_benchmarks'), cure: deleteSome },
+  'performance-benchmarks': allOf('performance benchmarks', 'fundscope.perf_benchmarks'),
+  'risk-benchmarks': allOf('risk benchmarks', 'fundscope.risk_benchmarks'),
   'imported-views': {
     noun: 'imported views',
     count: () => sql`select from fundscope.views where definition ->> 'relation' like 'import\\_%'`,

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { sessionOfUsername } from '../access/active-session.ts';
 import { breachSchemaText, demoBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { findFileFaults } from '../modules/breaches/watch/file-faults.ts';
-import { OperatorError, UsageError } from '../platform/operator-error.ts';
-import { defineCommand, withDatabase } from './command.ts';
+import { withDatabase } from './command.ts';
+import { defineFileCommand } from './file-command.ts';
 
 const usage = `fundscope breaches check  [FILE]
 fundscope breaches schema
@@ -14,25 +13,19 @@ fundscope breaches schema
 
   FILE    FUNDSCOPE_BREACH_FILE when not given, else the one of the demo firm`;
 
-export const breachesCommand = defineCommand({
+export const breachesCommand = defineFileCommand({
   summary: 'checks what a breach is',
   usage,
-  options: {},
-  takesNames: true,
-  run: async ({ positionals: [action, given, ...more] }, context) => {
-    const { config, terminal } = context;
-    if (more.length > 0) throw new UsageError(`There is one name too many: ${more.join(' ')}.`, usage);
-    if (action === 'schema' && given === undefined) return terminal.print(breachSchemaText());
-    if (action !== 'check') throw new UsageError('Say check or schema.', usage);
-    const path = given === undefined ? (config.breachFile ?? demoBreachFile()) : resolve(given);
+  schemaText: breachSchemaText,
+  defaultFile: ({ breachFile }) => breachFile ?? demoBreachFile(),
+  check: async (path, context) => {
     const file = readBreachFile(path);
     const faults = await withDatabase(context, async ({ kysely, pool }) =>
       findFileFaults({ kysely, pool, reader: await sessionOfUsername(kysely, file.reader) }, file),
     );
-    if (faults.length > 0) {
-      const lines = faults.map(({ rule, message }) => (rule === '' ? message : `rules ${rule}: ${message}`));
-      throw new OperatorError([...lines, '', `${faults.length} to be corrected.`].join('\n'));
-    }
-    terminal.print(`${path}: ${file.rules.length} rules, without a fault.`);
+    return {
+      faults: faults.map(({ rule, message }) => (rule === '' ? message : `rules ${rule}: ${message}`)),
+      contents: `${file.rules.length} rules`,
+    };
   },
 });

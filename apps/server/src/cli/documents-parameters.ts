@@ -1,4 +1,5 @@
 import { newParameterVersionSchema, parameterSetSchema } from '@fundscope/contract/administration';
+import { fieldErrorsOf } from '@fundscope/contract/errors';
 import { stringify } from 'yaml';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/connection.ts';
@@ -40,7 +41,9 @@ export async function storeParameters({ group, file, validFrom }: StoredFile, co
     const version = (await readVersions(kysely, groupId))[0]?.version ?? 0;
     const { data: given, error } = newParameterVersionSchema.safeParse({ version, validFrom, parameters: content });
     if (error) {
-      const faults = error.issues.map(({ path, message }) => `  ${path.slice(1).join('.') || file}: ${message}`);
+      const faults = fieldErrorsOf(error, { version, validFrom, parameters: content }).map(
+        ({ field, message }) => `  ${field.replace(/^parameters\.?/u, '') || file}: ${message}`,
+      );
       throw new OperatorError(`${file} is not valid. Correct these places:\n${faults.join('\n')}`);
     }
     const stored = await kysely

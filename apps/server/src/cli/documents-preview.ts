@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldErrorsOf } from '@fundscope/contract/errors';
 import { newRiskDocumentSchema } from '@fundscope/contract/requests';
 import { createReadingGate } from '../access/reader-transaction.ts';
 import { ownTemplates, readHouse } from '../modules/documents/house/house-file.ts';
@@ -26,7 +27,10 @@ export async function previewDocument(
   context: CommandContext,
 ): Promise<void> {
   const { data: asked, error } = newRiskDocumentSchema.safeParse(given);
-  if (error) throw new UsageError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  if (error) {
+    const faults = fieldErrorsOf(error, given).map(({ field, message }) => `${field}: ${message}`);
+    throw new UsageError(faults.join('\n'));
+  }
   const typesetter = createTypesetter({ processes: 1 });
   try {
     await withDatabase(context, async (database) => {

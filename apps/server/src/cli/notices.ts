@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { demoNoticesFile, noticesSchemaText, readNoticesFile } from '../modules/notices/notices-file.ts';
-import { UsageError } from '../platform/operator-error.ts';
-import { defineCommand } from './command.ts';
+import { defineFileCommand } from './file-command.ts';
 
 const usage = `fundscope notices check  [FILE]
 fundscope notices schema
@@ -11,17 +9,13 @@ fundscope notices schema
 
   FILE    FUNDSCOPE_NOTICES_FILE when not given, else the one of the demo firm`;
 
-export const noticesCommand = defineCommand({
+export const noticesCommand = defineFileCommand({
   summary: 'checks what the portal tells its users',
   usage,
-  options: {},
-  takesNames: true,
-  run: async ({ positionals: [action, given, ...more] }, { config, terminal }) => {
-    if (more.length > 0) throw new UsageError(`There is one name too many: ${more.join(' ')}.`, usage);
-    if (action === 'schema' && given === undefined) return terminal.print(noticesSchemaText());
-    if (action !== 'check') throw new UsageError('Say check or schema.', usage);
-    const path = given === undefined ? (config.noticesFile ?? demoNoticesFile()) : resolve(given);
+  schemaText: noticesSchemaText,
+  defaultFile: ({ noticesFile }) => noticesFile ?? demoNoticesFile(),
+  check: async (path) => {
     const { banners, information } = readNoticesFile(path);
-    terminal.print(`${path}: ${banners.length + information.length} notices, without a fault.`);
+    return { faults: [], contents: `${banners.length + information.length} notices` };
   },
 });

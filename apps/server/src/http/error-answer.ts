@@ -1,5 +1,6 @@
 import {
   errorStatus,
+  fieldErrorSentence,
   fieldErrorsOf,
   type ErrorBody,
   type ErrorCode,
@@ -47,7 +48,7 @@ export function errorAnswer(error: unknown, isDatabaseFull: () => boolean = () =
   if (error instanceof HttpError) {
     const { headers = {}, cause: _cause, fieldCode: _fieldCode, ...place } = error.options;
     const fields = fieldsOf(error.message, error.options);
-    return answer(error.code, error.message, { ...place, ...fields }, headers, forTheLog.has(error.code));
+    return answer(error.code, sentenceOf(error), { ...place, ...fields }, headers, forTheLog.has(error.code));
   }
   if (error instanceof FilterError) {
     const { position, token } = error;
@@ -83,6 +84,12 @@ function answer(
   isUnexpected = false,
 ): ErrorAnswer {
   return { status: errorStatus[code], headers, body: { code, Message, ...place }, isUnexpected };
+}
+
+/** A message that begins with a field's path names the field in words. */
+function sentenceOf({ message, options: { field } }: HttpError): string {
+  if (!field || !message.startsWith(`${field}: `)) return message;
+  return fieldErrorSentence(field, message.slice(field.length + 2));
 }
 
 /** A single field is listed like many. */

@@ -1,4 +1,4 @@
-import { useAudit } from '@fundscope/api-client';
+import { useAudit } from '@fundscope/api-client/administration';
 import { Banner, StateMessage } from '@fundscope/ui-kit';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';

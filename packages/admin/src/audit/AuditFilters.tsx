@@ -1,4 +1,4 @@
-import { useUsers } from '@fundscope/api-client';
+import { useUsers } from '@fundscope/api-client/administration';
 import type { AuditFilter } from '@fundscope/contract/administration';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useMemo } from 'react';

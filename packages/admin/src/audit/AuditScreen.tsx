@@ -1,4 +1,4 @@
-import { useAudit, useDownloadAudit } from '@fundscope/api-client';
+import { useAudit, useDownloadAudit } from '@fundscope/api-client/administration';
 import { Banner, StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,50 +1,43 @@
-import { useBookMembershipsOfBook, useGroups } from '@fundscope/api-client';
-import type { AdminBook, Group } from '@fundscope/contract/administration';
-import { RecordSection, StateTag } from '@fundscope/ui-kit';
-import { Anchor } from '@mantine/core';
-import { DataTable } from 'mantine-datatable';
-import { Link } from 'react-router-dom';
+import {
+  useBookMembershipsOfBook,
+  useCreateBookMembership,
+  useDeleteBookMembership,
+} from '@fundscope/api-client/administration';
+import type { AdminBook } from '@fundscope/contract/administration';
+import { useMemo } from 'react';
+import { MemberGroups } from '../groups/MemberGroups.tsx';
+import { groupMemberships } from '../groups/model/membership-entries.ts';
+import { useGroupMessages } from '../groups/messages/index.ts';
 import { useBookMessages } from './messages/index.ts';
 
-/** The groups whose members see a book, by membership or because they have all books; each leads to its page. */
-export function BookGroups({ book }: { book: AdminBook }) {
+/** The groups whose members see a book, by membership or because they have all books. */
+export function BookGroups({ book: { BookID } }: { book: AdminBook }) {
   const messages = useBookMessages();
-  const groups = useGroups();
-  const memberships = useBookMembershipsOfBook(book.BookID);
-  const ids = new Set(memberships.data?.map(({ GroupID }) => GroupID));
-  const isReady = memberships.data !== undefined && groups.data !== undefined;
-  const records = isReady
-    ? groups.data.filter(({ GroupID, AllBookGroup }) => AllBookGroup === 1 || ids.has(GroupID))
-    : [];
+  const { contents, allBooks, bookAdded, bookRemoved } = useGroupMessages();
+  const memberships = useBookMembershipsOfBook(BookID);
+  const create = useCreateBookMembership();
+  const remove = useDeleteBookMembership();
+  const members = useMemo(
+    () => memberships.data && groupMemberships(memberships.data, ({ BookMembershipID }) => BookMembershipID),
+    [memberships.data],
+  );
   return (
-    <RecordSection title={messages.groups} note={messages.groupsNote}>
-      <DataTable<Group>
-        withTableBorder
-        fetching={memberships.isPending || groups.isPending}
-        minHeight={records.length === 0 ? 96 : undefined}
-        noRecordsText={memberships.error?.message ?? groups.error?.message ?? messages.noGroups}
-        noRecordsIcon={<span />}
-        records={records}
-        idAccessor="GroupID"
-        columns={[
-          {
-            accessor: 'display',
-            title: messages.groupColumn,
-            render: ({ GroupID, display }) => (
-              <Anchor component={Link} to={`/adminGroups?group=${GroupID}`} inherit>
-                {display}
-              </Anchor>
-            ),
-          },
-          { accessor: 'Description', title: messages.descriptionColumn },
-          {
-            accessor: 'AllBookGroup',
-            title: messages.kindColumn,
-            textAlign: 'right',
-            render: ({ AllBookGroup }) => AllBookGroup === 1 && <StateTag>{messages.allBooks}</StateTag>,
-          },
-        ]}
-      />
-    </RecordSection>
+    <MemberGroups
+      texts={{ title: messages.groups, note: messages.groupsNote, empty: messages.noGroups }}
+      members={members}
+      error={memberships.error}
+      calls={{
+        add: async (GroupID) => create.mutateAsync({ GroupID, BookID }),
+        remove: async (GroupID, BookMembershipID) => remove.mutateAsync({ BookMembershipID, GroupID }),
+        added: bookAdded,
+        removed: bookRemoved,
+      }}
+      isImplied={({ AllBookGroup }) => AllBookGroup === 1}
+      fact={{
+        title: contents.members,
+        textOf: ({ AllBookGroup }, of) =>
+          of && [contents.users(of.users), AllBookGroup === 1 && allBooks].filter(Boolean).join(', '),
+      }}
+    />
   );
 }

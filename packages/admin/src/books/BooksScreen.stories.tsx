@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
 import { book, group } from '../testing/fake-admin-client.ts';
+import { worldEquities } from '../testing/fund-records.ts';
 import { BooksScreen } from './BooksScreen.tsx';
 
 const recipe = `
@@ -32,8 +33,17 @@ export const ShowsGroups: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Everything (2)' });
     await expect(link).toHaveAttribute('href', '/adminGroups?group=2');
-    await expect(canvas.getByText('all books')).toBeVisible();
+    await expect(await canvas.findByText('0 users, all books')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Sales (3)' })).toBeNull();
+    // A group with all books has no membership that could be removed.
+    await expect(canvas.queryByRole('button', { name: /^Remove from Everything/u })).toBeNull();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Add to a group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sales (3)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove from Sales (3)' }));
+    await expect(await screen.findByText('Book membership deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Sales (3)' })).toBeNull());
   },
 };
 
@@ -127,8 +137,8 @@ export const KeyboardOnly: Story = {
     await expect(list).toHaveFocus();
     await userEvent.keyboard('{Home}{Enter}');
     const name = await canvas.findByDisplayValue('UFS1001');
-    // The panel's button, the versions and that which deletes come first.
-    for (let step = 0; step < 4; step += 1) await userEvent.tab();
+    // The panel's button, the versions, the copy and that which deletes come first.
+    for (let step = 0; step < 5; step += 1) await userEvent.tab();
     await expect(name).toHaveFocus();
     await userEvent.keyboard('x');
     await userEvent.tab();
@@ -196,5 +206,39 @@ export const AnEarlierVersionIsPutIntoTheForm: Story = {
     await expect(await screen.findByText('Book modified.')).toBeInTheDocument();
     // Based on what is stored now.
     await expect(sentCalls.calls.at(-1)).toMatch(/"Description":"Renten von gestern".*"version":1/u);
+  },
+};
+
+export const CopiesAFund: Story = {
+  args: {
+    at: '/adminBooks?book=1001',
+    answers: {
+      'get /fmdfund/1001': () => ({ ...worldEquities, book_id: 1001 }),
+      'post /fmdfund': ({ data }) => ({ ...worldEquities, ...(data as object) }),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('heading', { name: /^Create New Book/u })).toBeVisible();
+    await step('a cancel leads back to the source', async () => {
+      await userEvent.type(canvas.getByLabelText(/^UFS Nr/u), 'typed');
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+      await expect(await canvas.findByRole('heading', { name: /^Create New Book/u })).toBeVisible();
+    });
+    await expect(canvas.getByLabelText(/^UFS Nr/u)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^OpusNr/u)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^Description/u)).toHaveValue('Nordlicht Aktien Europa');
+    await expect(await canvas.findByRole('checkbox', { name: /^Fund master data/u })).toBeChecked();
+    await userEvent.type(canvas.getByLabelText(/^UFS Nr/u), '4711');
+    await userEvent.type(canvas.getByLabelText(/^OpusNr/u), 'OP4711');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Book created.')).toBeInTheDocument();
+    const saved = sentCalls.calls.find((call) => call.startsWith('post /fmdfund'));
+    await expect(saved).toMatch(/"book_id":901/u);
+    await expect(saved).toMatch(/"oly_thk":""/u);
+    await expect(saved).toMatch(/"version":null/u);
+    await expect(saved).not.toMatch(/"UserMod"/u);
   },
 };

@@ -1,5 +1,6 @@
-import { useAdminBooks } from '@fundscope/api-client';
+import { useAdminBooks } from '@fundscope/api-client/administration';
 import { RowText } from '@fundscope/ui-kit';
+import { newRecordKey } from '../shell/new-record-key.ts';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { BookForm } from './BookForm.tsx';
 import { useBookMessages } from './messages/index.ts';
@@ -17,7 +18,9 @@ export function BooksScreen({ ownUserNr }: { ownUserNr: number }) {
       newLabel={messages.newBook}
       renderRow={(one, search) => <RowText text={one.display} search={search} second={one.Description} />}
     >
-      {(book) => <BookForm key={book?.BookID ?? 'new'} book={book} ownUserNr={ownUserNr} />}
+      {(book, copied) => (
+        <BookForm key={book?.BookID ?? newRecordKey(copied?.BookID)} {...{ book, copied, ownUserNr }} />
+      )}
     </RecordScreen>
   );
 }

@@ -1,4 +1,11 @@
-import { configMapOf, maRiskFundTypes, priipsCategories, priipsLimitTypes, srriTypes } from '@fundscope/contract/funds';
+import {
+  configMapOf,
+  maRiskFundTypes,
+  navFrequencies,
+  priipsCategories,
+  priipsLimitTypes,
+  srriTypes,
+} from '@fundscope/contract/funds';
 import { useLocale } from '@fundscope/ui-kit';
 import { Autocomplete, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateBox } from '../typed-fields/DateBox.tsx';
@@ -11,7 +18,7 @@ import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
 import { classChoices, codeChoices, isMapped, type Choice } from './model/class-options.ts';
 import { fieldKinds, isPercentField, type FundFieldName } from './model/fund-fields.ts';
-import { choicesOfText, limitTypes, navFrequencies } from './model/text-choices.ts';
+import { choicesOfText, limitTypes } from './model/text-choices.ts';
 
 interface FieldControlProps {
   name: FundFieldName;

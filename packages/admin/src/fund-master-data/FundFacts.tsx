@@ -1,4 +1,4 @@
-import { useUser } from '@fundscope/api-client';
+import { useUser } from '@fundscope/api-client/administration';
 import type { AdminBook } from '@fundscope/contract/administration';
 import type { FundMasterData } from '@fundscope/contract/funds';
 import { useFundMessages } from './messages/index.ts';

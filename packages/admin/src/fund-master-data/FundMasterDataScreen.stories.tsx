@@ -203,6 +203,27 @@ export const MasterFund: Story = {
   },
 };
 
+export const StoredBeforeTheRule: Story = {
+  args: {
+    records: { 1017: { ...worldEquities, currency: 'ZZZ', NAVFrequency: 'abc', admission_country: 'ZZ' } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'General' });
+    const general = section(canvas, 'General');
+    const currency = general.getByRole('combobox', { name: 'Currency' });
+    await expect(currency).toHaveValue('ZZZ');
+    await expect(currency).toHaveAccessibleDescription(/ISO 4217/u);
+    await expect(general.getByLabelText('NAV Freq.')).toHaveDisplayValue('abc (unknown)');
+    await expect(general.getByLabelText('NAV Freq.')).toHaveAccessibleDescription(/choose one of the list/u);
+    await retype(currency, 'chf');
+    await retype(general.getByRole('combobox', { name: 'Adm.Ctry' }), 'CH');
+    await userEvent.selectOptions(general.getByLabelText('NAV Freq.'), 'weekly');
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"currency":"CHF"/u));
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent(/"NAVFrequency":"weekly"/u);
+  },
+};
+
 const theirs = {
   ...worldEquities,
   limit_rel_fund: 200,
@@ -328,7 +349,7 @@ export const GermanLight: Story = {
     await retype(canvas.getByRole('textbox', { name: 'Konfidenzniveau' }), '0');
     await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: /^Konfidenzniveau/u })).toHaveAccessibleDescription(
-      /muss größer als 0 sein/u,
+      /mindestens 50/u,
     );
     await expect(canvas.getByRole('button', { name: 'Fondsstammdaten speichern' })).toBeDisabled();
   },

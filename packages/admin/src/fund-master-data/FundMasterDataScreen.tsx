@@ -1,4 +1,5 @@
-import { useAdminBooks, useFundWarningCounts } from '@fundscope/api-client';
+import { useFundWarningCounts } from '@fundscope/api-client';
+import { useAdminBooks } from '@fundscope/api-client/administration';
 import type { AdminBook } from '@fundscope/contract/administration';
 import { RecordContent, RowText, StateMessage, StateTag, useLocale, type RecordListModel } from '@fundscope/ui-kit';
 import { VisuallyHidden } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { useGroupCorrections } from '@fundscope/api-client';
+import { useGroupCorrections } from '@fundscope/api-client/administration';
 import type { Group, GroupCorrection } from '@fundscope/contract/administration';
 import { RecordSection } from '@fundscope/ui-kit';
 import { DataTable } from 'mantine-datatable';

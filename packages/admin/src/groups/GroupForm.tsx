@@ -1,6 +1,18 @@
-import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
-import { groupChangeSchema, groupSchema, newGroupSchema, type Group } from '@fundscope/contract/administration';
+import { useCreateGroup, useDeleteGroup, useModifyGroup } from '@fundscope/api-client/administration';
+import {
+  groupChangeSchema,
+  groupSchema,
+  newGroupSchema,
+  type Group,
+  type NewGroup,
+} from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
+import { useMemo } from 'react';
+import { CopyButton } from '../shell/CopyButton.tsx';
+import { CopySection } from '../shell/CopySection.tsx';
+import { useShellMessages } from '../shell/messages/index.ts';
+import { newRecordKey } from '../shell/new-record-key.ts';
+import { useRecordPlace } from '../shell/record-place.ts';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
@@ -8,34 +20,47 @@ import { AllBookField } from './AllBookField.tsx';
 import { GroupCorrections } from './GroupCorrections.tsx';
 import { GroupMemberships } from './GroupMemberships.tsx';
 import { useGroupMessages } from './messages/index.ts';
-import { groupFormOf, groupList, newGroupForm } from './model/group-form.ts';
+import { copiedGroupForm, groupFormOf, groupList, newGroupForm } from './model/group-form.ts';
 import { ProtectedGroup } from './ProtectedGroup.tsx';
+import { useCopiedMembers } from './useCopiedMembers.ts';
 
 interface GroupFormProps {
   /** Null: a new one. */
   group: Group | null;
+  /** The group whose values a new one begins with. */
+  copied: Group | null;
   ownUserNr: number;
 }
 
-export function GroupForm({ group, ownUserNr }: GroupFormProps) {
+export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
   const messages = useGroupMessages();
+  const shell = useShellMessages();
+  const place = useRecordPlace();
+  const { model, isLoading, error, addMembers } = useCopiedMembers(copied);
   const { mutateAsync: create } = useCreateGroup();
   const { mutateAsync: modify } = useModifyGroup();
   const { mutateAsync: remove } = useDeleteGroup();
+  const createWithMembers = async (wire: NewGroup): Promise<Group> => {
+    const made = await create(wire);
+    await addMembers(made);
+    return made;
+  };
+  const blank = useMemo(() => (copied ? copiedGroupForm(copied) : newGroupForm), [copied]);
+  const newDraftKey = `${ownUserNr}/groups/${newRecordKey(copied?.GroupID)}`;
   const isProtected = group?.AdminGroup === 1;
   const form = useRecordEditor({
     record: group,
-    blank: newGroupForm,
+    blank,
     formOf: groupFormOf,
     recordSchema: groupSchema,
-    call: group ? recordCall(groupChangeSchema, modify) : recordCall(newGroupSchema, create),
+    call: group ? recordCall(groupChangeSchema, modify) : recordCall(newGroupSchema, createWithMembers),
     trailNameOf: ({ GroupID }) => `group:${GroupID}`,
     keyOf: groupList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
     said: messages,
-    draftKey: `${ownUserNr}/groups/${group?.GroupID ?? 'new'}`,
-    newDraftKey: `${ownUserNr}/groups/new`,
-    locked: isProtected ? messages.protectedText : undefined,
+    draftKey: group ? `${ownUserNr}/groups/${group.GroupID}` : newDraftKey,
+    newDraftKey,
+    locked: isProtected ? messages.protectedText : isLoading ? shell.loading : undefined,
   });
   return (
     <RecordEditor
@@ -51,12 +76,16 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
           onConfirm: () => remove(group),
         }
       }
+      actions={group && <CopyButton recordKey={group.GroupID} />}
+      {...(copied && { onCancel: () => place.open(copied.GroupID, { isSaved: true }) })}
       after={
-        group && (
+        group ? (
           <>
             <GroupMemberships group={group} />
             <GroupCorrections group={group} />
           </>
+        ) : (
+          copied && <CopySection source={copied.display} {...{ model, isLoading, error }} />
         )
       }
     >
@@ -67,7 +96,7 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
           {group && <FixedField label={messages.groupId}>{group.GroupID}</FixedField>}
           <TextField field={form.field('Name')} isRequired />
           <TextField field={form.field('Logo')} />
-          <TextField field={form.field('Description')} isRequired={group === null} />
+          <TextField field={form.field('Description')} isRequired={group === null} isLong />
           <AllBookField field={form.field('AllBookGroup')} />
         </FieldGrid>
       )}

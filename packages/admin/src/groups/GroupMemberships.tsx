@@ -14,7 +14,7 @@ import {
   usePortalMembershipsOfGroup,
   useUserMembershipsOfGroup,
   useUsers,
-} from '@fundscope/api-client';
+} from '@fundscope/api-client/administration';
 import type { Group } from '@fundscope/contract/administration';
 import { RecordSection, StateMessage } from '@fundscope/ui-kit';
 import { Tabs } from '@mantine/core';

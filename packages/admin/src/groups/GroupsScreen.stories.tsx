@@ -48,6 +48,7 @@ export const Memberships: Story = {
   play: async ({ canvas }) => {
     const books = within(await canvas.findByRole('region', { name: 'Books' }));
     await expect(await books.findByText('0 of 10,000')).toBeVisible();
+    await expect(await canvas.findByRole('option', { name: /^Portfoliomanagement.*nothing yet/u })).toBeVisible();
     await expect(books.getByLabelText('active only')).toBeChecked();
     await expect(books.getByLabelText('members only')).not.toBeChecked();
     await expect(books.getByRole('option', { name: /Fund 00001.*add membership/u })).toBeVisible();
@@ -59,7 +60,7 @@ export const Memberships: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(books.getByRole('searchbox', { name: 'filter Books' })).toHaveFocus();
     await userEvent.keyboard('09999');
-    await expect(books.getByRole('option', { name: /Q9999, OP9999, Fund 09999.*add membership/u })).toBeVisible();
+    await expect(books.getByRole('option', { name: /Fund 09999.*Q9999, OP9999.*add membership/u })).toBeVisible();
     await tabTo(() => books.getByRole('listbox'));
     await userEvent.keyboard(' ');
     await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
@@ -86,6 +87,34 @@ export const Memberships: Story = {
     const portals = within(canvas.getByRole('region', { name: 'Portals' }));
     await userEvent.click(portals.getByRole('option', { name: /Market Risk/u }));
     await expect(await screen.findByText('Portal membership added.')).toBeInTheDocument();
+  },
+};
+
+/** Nothing that a row says is cut at the usual lengths, and no line lies over the next. */
+export const NothingIsCut: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    books: [{ ...book(1001, 'Europäische Nebenwerte, ohne Finanzwerte'), Name: 'Nordlicht Aktien Europa' }],
+    groups: [
+      group(3, 'Portfoliomanagement', {
+        Description: 'Fonds der Häuser Nordlicht und Küstenwind, die in Hamburg und in Luxemburg verwaltet werden',
+      }),
+      group(4, 'Kunde Weißensee'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const books = within(await canvas.findByRole('region', { name: 'Books' }));
+    const description = await books.findByText('Europäische Nebenwerte, ohne Finanzwerte');
+    await expect(description.scrollWidth).toBeLessThanOrEqual(description.clientWidth);
+    await expect(description.scrollHeight).toBeLessThanOrEqual(description.clientHeight + 1);
+    const field = canvas.getByLabelText(/^Description/u);
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1);
+    const [first, second] = within(canvas.getByRole('listbox', { name: 'Group List:' })).getAllByRole('option');
+    const firstText = within(first!)
+      .getByText(/nothing yet/u)
+      .getBoundingClientRect();
+    await expect(firstText.bottom).toBeLessThanOrEqual(second!.getBoundingClientRect().top);
   },
 };
 
@@ -189,3 +218,36 @@ export const Protected: Story = {
 };
 
 export const GermanLight: Story = { globals: { locale: 'de', theme: 'light' } };
+
+export const CopiesAGroup: Story = {
+  args: {
+    books: [book(1, 'One'), book(2, 'Two')],
+    groups: [group(3, 'Portfoliomanagement', { Description: 'Fonds', Logo: 'pm.svg' })],
+    answers: {
+      'get /adminbookmembership/all/3': () => [
+        { BookMembershipID: 1, GroupID: 3, BookID: 1 },
+        { BookMembershipID: 2, GroupID: 3, BookID: 2 },
+      ],
+      'get /adminportalmembership/all/3': () => [{ PortalMembershipID: 1, GroupID: 3, PortalID: 1 }],
+      'get /adminusermembership/all/3': () => [{ UserMembershipID: 1, GroupID: 3, UserID: 5 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Group' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^Group Name/u)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^Logo/u)).toHaveValue('pm.svg');
+    await expect(canvas.getByLabelText(/^Description/u)).toHaveValue('Fonds');
+    const copied = within(await canvas.findByRole('region', { name: /^Taken over from Portfoliomanagement/u }));
+    await expect(await copied.findByRole('checkbox', { name: '2 books' })).toBeChecked();
+    await expect(copied.getByRole('checkbox', { name: '1 portal' })).toBeChecked();
+    await expect(copied.getByRole('checkbox', { name: '1 user becomes a member too' })).not.toBeChecked();
+    await userEvent.type(canvas.getByLabelText(/^Group Name/u), 'Vertrieb');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Group created.')).toBeInTheDocument();
+    await expect(sentCalls.calls.filter((call) => call.includes('membership/change'))).toEqual([
+      'post /adminbookmembership/change {"GroupID":901,"add":[1,2],"remove":[]}',
+      'post /adminportalmembership/change {"GroupID":901,"add":[1],"remove":[]}',
+    ]);
+  },
+};

@@ -22,7 +22,9 @@ interface MembershipListProps {
 
 const keyOf = ({ id }: MembershipEntry) => id;
 const textOf = ({ text }: MembershipEntry) => text;
-const searchTextOf = ({ text, second }: MembershipEntry) => `${text}\n${second}`;
+const searchTextOf = ({ text, second, description = '' }: MembershipEntry) => `${text}\n${second}\n${description}`;
+/** In pixels: of two lines, and of four where a list has descriptions. */
+const rowHeights = { plain: 44, described: 78 } as const;
 
 /** The books, users or portals that can be in a group, filtered by state and membership. Ten thousand are as quick as ten. */
 export function MembershipList({ title, entries, members, pending, onToggle, onToggleMany }: MembershipListProps) {
@@ -55,6 +57,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
     if (search.trim() !== '') return messages.noneMatches(search);
     return isMembersOnly && hiddenMembers === 0 ? messages.noMembers : messages.noneActive;
   };
+  const hasDescriptions = useMemo(() => entries.some(({ description }) => description !== undefined), [entries]);
   const isEmpty = shown.length === 0;
   // With its last row the list goes, and the focus that was in it.
   const wasEmpty = useRef(isEmpty);
@@ -102,7 +105,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
             textOf={textOf}
             isSelected={({ id }) => members.has(id)}
             isMultiple
-            rowHeight={44}
+            rowHeight={hasDescriptions ? rowHeights.described : rowHeights.plain}
             onChoose={({ id }) => onToggle(id)}
           >
             {(entry) => (
@@ -119,12 +122,19 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
                   search={search}
                   isInactive={entry.isInactive}
                   second={
-                    <span className={classes.second}>
-                      <span>{entry.second}</span>{' '}
-                      <span className={classes.verb} data-add={!members.has(entry.id) || undefined}>
-                        {verb(entry.id)}
+                    <>
+                      {entry.description !== undefined && (
+                        <span className={classes.description} title={entry.description}>
+                          {entry.description}
+                        </span>
+                      )}
+                      <span className={classes.second}>
+                        <span>{entry.second}</span>{' '}
+                        <span className={classes.verb} data-add={!members.has(entry.id) || undefined}>
+                          {verb(entry.id)}
+                        </span>
                       </span>
-                    </span>
+                    </>
                   }
                 >
                   {entry.isInactive && <StateTag>{shell.inactive}</StateTag>}

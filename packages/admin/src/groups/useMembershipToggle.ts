@@ -18,8 +18,8 @@ export interface MembershipCalls {
   /** Makes a membership of a record. */
   readonly add: (id: number) => Promise<unknown>;
   readonly remove: (id: number, membershipId: number) => Promise<unknown>;
-  /** All of them or none. */
-  readonly changeMany: (many: ManyMemberships) => Promise<unknown>;
+  /** All of them or none; absent: memberships change one at a time. */
+  readonly changeMany?: (many: ManyMemberships) => Promise<unknown>;
   readonly added: string;
   readonly removed: string;
 }
@@ -45,6 +45,7 @@ export function useMembershipToggle({ members, add, remove, changeMany, added, r
     }
   };
   const toggleMany = async (many: ManyMemberships): Promise<void> => {
+    if (!changeMany) return;
     const ids = [...many.add, ...many.remove];
     setPending((before) => new Set([...before, ...ids]));
     try {

@@ -1,4 +1,4 @@
-import { useTestDestination } from '@fundscope/api-client';
+import { useTestDestination } from '@fundscope/api-client/administration';
 import type { DestinationTest } from '@fundscope/contract/administration';
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';

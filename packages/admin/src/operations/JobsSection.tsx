@@ -1,4 +1,5 @@
-import { useCancelRequest, useRetryRequest, useUsers } from '@fundscope/api-client';
+import { useCancelRequest, useRetryRequest } from '@fundscope/api-client';
+import { useUsers } from '@fundscope/api-client/administration';
 import type { SentRequest } from '@fundscope/contract/requests';
 import { showSuccess, useLocale, WorkState } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';

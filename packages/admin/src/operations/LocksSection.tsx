@@ -1,4 +1,4 @@
-import { useUnlockSignIn } from '@fundscope/api-client';
+import { useUnlockSignIn } from '@fundscope/api-client/administration';
 import type { SignInLock } from '@fundscope/contract/administration';
 import { showSuccess, StateTag } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { useTimeView } from '@fundscope/api-client';
+import { useTimeView } from '@fundscope/api-client/administration';
 import type { OperatedView, ViewTime } from '@fundscope/contract/administration';
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Anchor, Button } from '@mantine/core';

@@ -1,11 +1,11 @@
+import { useSentRequests } from '@fundscope/api-client';
 import {
   useOperatedApps,
   useOperatedDestinations,
   useOperatedViews,
   useOperations,
-  useSentRequests,
   useSignInLocks,
-} from '@fundscope/api-client';
+} from '@fundscope/api-client/administration';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect } from 'react';

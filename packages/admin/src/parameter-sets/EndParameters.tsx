@@ -1,4 +1,4 @@
-import { useAddParameters } from '@fundscope/api-client';
+import { useAddParameters } from '@fundscope/api-client/administration';
 import type { ParameterOwner } from '@fundscope/contract/administration';
 import { isUnreadable, readDateText, writeDateText } from '@fundscope/criteria-filters';
 import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';

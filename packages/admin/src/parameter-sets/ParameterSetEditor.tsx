@@ -1,4 +1,4 @@
-import { useGroups } from '@fundscope/api-client';
+import { useGroups } from '@fundscope/api-client/administration';
 import type { ParameterOwner, ParameterVersion } from '@fundscope/contract/administration';
 import { writeDateText } from '@fundscope/criteria-filters';
 import { Banner, FieldRow, useLocale } from '@fundscope/ui-kit';

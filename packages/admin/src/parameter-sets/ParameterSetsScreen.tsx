@@ -1,4 +1,4 @@
-import { useParameterOwners, useParameterVersions } from '@fundscope/api-client';
+import { useParameterOwners, useParameterVersions } from '@fundscope/api-client/administration';
 import type { ParameterOwner } from '@fundscope/contract/administration';
 import { writeDateText } from '@fundscope/criteria-filters';
 import { RecordContent, RowText, StateMessage, StateTag, type RecordListModel } from '@fundscope/ui-kit';

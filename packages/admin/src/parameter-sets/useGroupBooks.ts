@@ -1,4 +1,4 @@
-import { useAdminBooks, useBookMembershipsOfGroup, useGroups } from '@fundscope/api-client';
+import { useAdminBooks, useBookMembershipsOfGroup, useGroups } from '@fundscope/api-client/administration';
 
 /**
  * The funds that a limit of a group's parameters may be of, for a select: those that the group holds.

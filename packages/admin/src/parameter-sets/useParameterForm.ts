@@ -1,4 +1,4 @@
-import { useAddParameters } from '@fundscope/api-client';
+import { useAddParameters } from '@fundscope/api-client/administration';
 import { parameterVersionSchema, type ParameterVersion } from '@fundscope/contract/administration';
 import { useLocale } from '@fundscope/ui-kit';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { useLinkViews } from '@fundscope/api-client';
+import { useLinkViews } from '@fundscope/api-client/administration';
 import { linkToView, viewNameOfLink } from '@fundscope/contract/navigation';
 import { FieldRow, TextField, type FieldModel } from '@fundscope/ui-kit';
 import { Select } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { useAdminPortals, useConsequences } from '@fundscope/api-client';
+import { useAdminPortals, useConsequences } from '@fundscope/api-client/administration';
 import type { AdminPortal } from '@fundscope/contract/administration';
 import { ConfirmDialog, RecordContent, RecordLayout, showSuccess, StateMessage } from '@fundscope/ui-kit';
 import { useRef, useState } from 'react';

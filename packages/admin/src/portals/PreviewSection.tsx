@@ -1,4 +1,4 @@
-import { useUsers } from '@fundscope/api-client';
+import { useUsers } from '@fundscope/api-client/administration';
 import { isActiveUser, type AdminPortal } from '@fundscope/contract/administration';
 import { RecordSection, StateMessage } from '@fundscope/ui-kit';
 import { Select } from '@mantine/core';

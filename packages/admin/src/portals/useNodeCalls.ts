@@ -15,7 +15,7 @@ import {
   useMoveMenu,
   useMovePortal,
   useMoveSubmenu,
-} from '@fundscope/api-client';
+} from '@fundscope/api-client/administration';
 import {
   linkChangeSchema,
   menuChangeSchema,

@@ -1,4 +1,5 @@
-import { portalMembershipsOfGroupQuery, useApiClient, userMembershipsOfUserQuery } from '@fundscope/api-client';
+import { useApiClient } from '@fundscope/api-client';
+import { portalMembershipsOfGroupQuery, userMembershipsOfUserQuery } from '@fundscope/api-client/administration';
 import type { User } from '@fundscope/contract/administration';
 import { useQueries, useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { useDownloadRecords } from '@fundscope/api-client';
+import { useDownloadRecords } from '@fundscope/api-client/administration';
 import { recordFileKinds } from '@fundscope/contract/administration';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';

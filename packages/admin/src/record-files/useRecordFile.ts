@@ -1,4 +1,4 @@
-import { useApplyRecords, useCheckRecords } from '@fundscope/api-client';
+import { useApplyRecords, useCheckRecords } from '@fundscope/api-client/administration';
 import {
   RECORD_FILE_CHARACTERS,
   type RecordFileApplyAnswer,

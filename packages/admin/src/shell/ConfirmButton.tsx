@@ -1,5 +1,5 @@
 import { proposalSubmittedSchema } from '@fundscope/contract/approval';
-import { useConsequences, type PlannedAct } from '@fundscope/api-client';
+import { useConsequences, type PlannedAct } from '@fundscope/api-client/administration';
 import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';

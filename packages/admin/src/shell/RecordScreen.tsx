@@ -27,8 +27,11 @@ interface RecordScreenProps<Item> {
   startActions?: ReactNode;
   /** Draws a row of the list; `search` is what to mark in it. */
   renderRow: (item: Item, search: string) => ReactNode;
-  /** The page of the record that is open, a `RecordContent` or `RecordEditor`; null: where none is. */
-  children: (record: Item | null) => ReactNode;
+  /**
+   * The page of the record that is open, a `RecordContent` or `RecordEditor`; null: where none is. `copied` is the record
+   * whose values a new one begins with.
+   */
+  children: (record: Item | null, copied: Item | null) => ReactNode;
 }
 
 /** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
@@ -37,6 +40,7 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
   const messages = useShellMessages();
   const address = useRecordAddress(parameter);
   const found = query.data?.find((item) => String(model.keyOf(item)) === address.record);
+  const copied = query.data?.find((item) => String(model.keyOf(item)) === address.copiedRecord);
   const { record, place, list } = useRecordPlaceOf({ parameter, address, found });
   if (query.isPending) return <StateMessage kind="loading" title={messages.loading} />;
   if (query.isLoadingError) {
@@ -87,7 +91,7 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
           />
         </RecordContent>
       ) : (
-        <RecordPlaceContext value={place}>{children(record ?? null)}</RecordPlaceContext>
+        <RecordPlaceContext value={place}>{children(record ?? null, copied ?? null)}</RecordPlaceContext>
       )}
     </RecordLayout>
   );

@@ -6,6 +6,8 @@ export interface RecordPlace {
   /** Names the record in the address. */
   readonly parameter: string;
   readonly open: ReturnType<typeof useRecordAddress>['open'];
+  /** Begins a new record with the values of another one. */
+  readonly openCopy: ReturnType<typeof useRecordAddress>['openCopy'];
   /** Somebody else has deleted the record. */
   readonly isGone: boolean;
   readonly onDirtyChange: (isDirty: boolean) => void;

@@ -2,6 +2,8 @@ import type { ListFilter } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** The address parameter of the record that is copied. */
+const COPY = 'copy';
 /** What a saved record leaves with: nobody is asked about it. */
 const savedState = { isSaved: true } as const;
 /** Begins a new record again in place of the one that is being typed. */
@@ -34,14 +36,19 @@ export function useRecordAddress(parameter: string) {
     record,
     /** The form of a new record is open. */
     isNew,
+    /** The record whose values a new one begins with. */
+    copiedRecord: isNew ? address.get(COPY) : null,
     /** Opens a record; null begins a new one. Typed values are asked about first. */
     open: (next: string | number | null, { isSaved = false } = {}) => {
       const value = next === null ? '' : String(next);
-      if (value !== named) setAddress(changed({ [parameter]: value }), { state: isSaved ? savedState : null });
-      else if (isNew) setAddress(changed({}), { replace: true, state: isSaved ? savedState : freshState });
+      const place = { [parameter]: value, [COPY]: null };
+      if (value !== named) setAddress(changed(place), { state: isSaved ? savedState : null });
+      else if (isNew) setAddress(changed(place), { replace: true, state: isSaved ? savedState : freshState });
     },
+    /** Begins a new record with the values of another one. */
+    openCopy: (source: string | number) => setAddress(changed({ [parameter]: '', [COPY]: String(source) })),
     /** Leaves the record for the list alone. */
-    close: () => setAddress(changed({ [parameter]: null }), { state: savedState }),
+    close: () => setAddress(changed({ [parameter]: null, [COPY]: null }), { state: savedState }),
     filter,
     onFilterChange: (next: ListFilter) => {
       setFilter(next);

@@ -24,6 +24,7 @@ export function useRecordPlaceOf<Item>({ parameter, address, found }: PlacedReco
   const place: RecordPlace = {
     parameter,
     open: address.open,
+    openCopy: address.openCopy,
     isGone,
     onDirtyChange,
     leaveDeleted: () => {

@@ -137,6 +137,22 @@ export function fakeAdminClient(given: FakeAdministration) {
     return Object.assign(found ?? {}, data, { version: Number(found?.['version'] ?? 0) + 1 });
   };
 
+  /** What groups hold together, each record once. */
+  const contentsOf = (ids: readonly number[]) => {
+    const count = (noun: string, member: string) =>
+      new Set(
+        rows(`${noun}Membership`)
+          .filter(({ GroupID }) => ids.includes(Number(GroupID)))
+          .map((row) => row[member]),
+      ).size;
+    return {
+      GroupID: ids[0] ?? 0,
+      books: count('book', 'BookID'),
+      portals: count('portal', 'PortalID'),
+      users: count('user', 'UserID'),
+    };
+  };
+
   const answer = (method: string, url: string, data: Row): unknown => {
     const refusal = given.refusals?.[`${method} ${url}`];
     if (refusal) throw refusal;
@@ -166,6 +182,13 @@ export function fakeAdminClient(given: FakeAdministration) {
         stays: [{ what: 'audit-lines', count: 1 }],
       };
       return { deactivate: counts, delete: counts };
+    }
+    if (url === '/admingroup/contents') return rows('group').map(({ GroupID }) => contentsOf([Number(GroupID)]));
+    if (url === '/admingroup/rights') {
+      const ids = String(data['GroupIDs']).split(',').map(Number);
+      const own = rows('group').filter(({ GroupID }) => ids.includes(Number(GroupID)));
+      const has = (flag: string) => own.some((row) => row[flag] === 1);
+      return { ...contentsOf(ids), seesAllBooks: has('AllBookGroup'), isAdmin: has('AdminGroup') };
     }
     if (url.endsWith('/corrections')) return given.groupCorrections ?? [];
     const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
@@ -207,9 +230,13 @@ export function fakeAdminClient(given: FakeAdministration) {
       return undefined;
     }
     if (url === '/adminuser/person') {
-      const made = user((nextId += 1), String(data['Surname']), data);
+      const { GroupIDs = [], PasswordLink, ...values } = data;
+      const made = user((nextId += 1), String(data['Surname']), values);
       rows('user').push({ ...made });
-      return made;
+      for (const GroupID of GroupIDs as number[]) {
+        rows('userMembership').push({ GroupID, UserID: made.UserNr, UserMembershipID: (nextId += 1) });
+      }
+      return PasswordLink === 'answer' ? { ...made, passwordLink: { token: 'secret', lifetimeHours: 168 } } : made;
     }
     if (method === 'post' && act === '') {
       const made = {
@@ -233,9 +260,9 @@ export function fakeAdminClient(given: FakeAdministration) {
       answer(method, url, (data ?? {}) as Row);
       return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
     },
-    read: async (schema, { method = 'get', url = '', data }) => {
+    read: async (schema, { method = 'get', url = '', data, params }) => {
       if (method !== 'get') sent.push(`${method} ${url} ${JSON.stringify(data ?? null)}`);
-      return schema.parse(structuredClone(answer(method, url, (data ?? {}) as Row)));
+      return schema.parse(structuredClone(answer(method, url, (data ?? params ?? {}) as Row)));
     },
   };
   /** What was sent, a call each: method, address, body. */

@@ -31,3 +31,11 @@ it('what the server refuses is said in the same words, and a sentence of its own
   const own = { field: 'Name', code: 'invalid', message: 'must be another' } as const;
   expect(serverFaultText(de.faults)(own)).toBe('must be another');
 });
+
+it('a link that the server refuses names the view that does not exist', () => {
+  const unknown = { field: 'link', code: 'unknown-view', message: 'x', name: 'NAV_2' } as const;
+  expect([de, en].map(({ faults }) => serverFaultText(faults)(unknown))).toEqual([
+    'nennt die Ansicht „NAV_2“, die es nicht gibt: bitte eine aus der Liste wählen',
+    "names the view 'NAV_2', which does not exist: choose one of the list",
+  ]);
+});

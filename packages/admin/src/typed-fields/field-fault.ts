@@ -23,10 +23,14 @@ const ruledCodes: ReadonlySet<FieldErrorCode> = new Set([
 ]);
 
 function faultText(error: FieldError, messages: RuleMessages): string {
-  const { code, minimum, isExclusive = false, allowed, expected } = error;
+  const { code, minimum, isExclusive = false, allowed, expected, name } = error;
   if ((code === 'too-short' || code === 'too-few') && minimum === 1) return messages.required;
   if (code === 'too-small' && minimum === 0 && !isExclusive) return messages.negative;
-  const isRuled = ruledCodes.has(code) || (code === 'not-offered' && allowed) || (code === 'wrong-type' && expected);
+  const isRuled =
+    ruledCodes.has(code) ||
+    name !== undefined ||
+    (code === 'not-offered' && allowed) ||
+    (code === 'wrong-type' && expected);
   return isRuled ? messages.describe(code, error) : messages[code];
 }
 

@@ -53,6 +53,8 @@ export const SortsAndFilters: Story = {
     await expect(await canvas.findByText('3 of 3 users')).toBeVisible();
     await waitFor(() => expect(surnames(canvas)).toEqual(['Adler', 'Çelik', 'Zander']));
     await expect(canvas.getByText('admin, all books')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export all (XLSX)' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Export all (CSV)' })).toBeEnabled();
     await expect(canvas.getByText(/to be changed/u)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /User/u }));
     await waitFor(() => expect(surnames(canvas)).toEqual(['Zander', 'Çelik', 'Adler']));
@@ -60,6 +62,19 @@ export const SortsAndFilters: Story = {
     await waitFor(() => expect(surnames(canvas)).toEqual(['Çelik', 'Adler']));
     await userEvent.type(canvas.getByRole('searchbox'), 'Portfolio');
     await expect(await canvas.findByText('1 of 3 users')).toBeVisible();
+  },
+};
+
+/** A row is a block there: nothing has to be scrolled sideways. */
+export const OnAPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const user = await canvas.findByRole('link', { name: /^Adler/u });
+    const row = user.closest('tr')!;
+    await waitFor(() => expect(row).toHaveTextContent(/Rights: admin, all books.*Last sign-in: /u));
+    const { right } = row.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(globalThis.innerWidth);
   },
 };
 

@@ -1,22 +1,21 @@
-import { useDownloadUserOverview, useUserOverview } from '@fundscope/api-client';
+import { useDownloadUserOverview, useUserOverview } from '@fundscope/api-client/administration';
 import { isActiveUser, type UserOverviewRow } from '@fundscope/contract/administration';
-import { itemsMatching, StateMessage, StateTag, textIndex } from '@fundscope/ui-kit';
-import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { itemsMatching, StateMessage, textIndex } from '@fundscope/ui-kit';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { DataTable, type DataTableSortStatus } from 'mantine-datatable';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NARROW } from '../screen-parts/narrow.ts';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminUserOverview.module.css';
 import { useUserOverviewMessages } from './messages/index.ts';
+import { columnsOf, stackedColumns } from './overview-columns.tsx';
 import { sortUsers } from './sort-users.ts';
 
 const searchTextOf = ({ display, groups }: UserOverviewRow) => `${display}\n${groups.join('\n')}`;
 const pageLanguage = () => document.documentElement.lang || 'en';
-const localTime = (instant: string | null): string =>
-  instant === null
-    ? '–'
-    : new Date(instant).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** All users with rights, sign-ins and origin, for the yearly recertification. */
 export function UserOverviewScreen() {
@@ -39,7 +38,7 @@ export function UserOverviewScreen() {
       language: pageLanguage(),
     });
   }, [index, search, isActiveOnly, sort]);
-  const { columns } = messages;
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.root}>
       <ScreenHeading
@@ -50,14 +49,17 @@ export function UserOverviewScreen() {
             <Button component={Link} to="/adminUsers" variant="subtle">
               {messages.back}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={download.isPending}
-              onClick={() => download.mutate()}
-            >
-              {messages.export}
-            </Button>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                loading={download.isPending && download.variables === format}
+                onClick={() => download.mutate(format)}
+              >
+                {messages.exports[format]}
+              </Button>
+            ))}
           </>
         }
       />
@@ -87,62 +89,14 @@ export function UserOverviewScreen() {
           <div className={classes.table}>
             <DataTable<UserOverviewRow>
               withTableBorder
-              height="100%"
+              {...(!isNarrow && { height: '100%' })}
               records={shown}
               idAccessor="UserNr"
               noRecordsText={shown.length === 0 ? messages.none : ''}
               noRecordsIcon={<span />}
               sortStatus={sort}
               onSortStatusChange={setSort}
-              columns={[
-                {
-                  accessor: 'display',
-                  title: columns.display,
-                  sortable: true,
-                  render: ({ UserNr, display }) => (
-                    <Anchor component={Link} to={`/adminUsers?user=${UserNr}&active=0`} inherit>
-                      {display}
-                    </Anchor>
-                  ),
-                },
-                {
-                  accessor: 'status',
-                  title: columns.status,
-                  sortable: true,
-                  render: (row) => (isActiveUser(row) ? messages.active : <StateTag>{messages.deactivated}</StateTag>),
-                },
-                {
-                  accessor: 'groups',
-                  title: columns.groups,
-                  sortable: true,
-                  render: ({ groups }) => groups.join(', ') || '–',
-                },
-                {
-                  accessor: 'rights',
-                  title: columns.rights,
-                  render: ({ isAdmin, seesAllBooks }) =>
-                    [isAdmin && messages.admin, seesAllBooks && messages.allBooks].filter(Boolean).join(', ') || '–',
-                },
-                {
-                  accessor: 'lastSignInAt',
-                  title: columns.lastSignInAt,
-                  sortable: true,
-                  render: ({ lastSignInAt }) => localTime(lastSignInAt),
-                },
-                {
-                  accessor: 'passwordState',
-                  title: columns.passwordState,
-                  sortable: true,
-                  render: ({ passwordState, passwordChangedAt }) =>
-                    `${messages.passwordStates[passwordState]} · ${localTime(passwordChangedAt)}`,
-                },
-                {
-                  accessor: 'createdAt',
-                  title: columns.createdAt,
-                  sortable: true,
-                  render: ({ createdAt, createdBy }) => [localTime(createdAt), createdBy].filter(Boolean).join(' · '),
-                },
-              ]}
+              columns={isNarrow ? stackedColumns(columnsOf(messages)) : columnsOf(messages)}
             />
           </div>
         </>

@@ -1,4 +1,4 @@
-import { useResetPassword } from '@fundscope/api-client';
+import { useResetPassword } from '@fundscope/api-client/administration';
 import type { User } from '@fundscope/contract/administration';
 import { newPasswordSchema } from '@fundscope/contract/identity';
 import { showSuccess, type FieldModel } from '@fundscope/ui-kit';

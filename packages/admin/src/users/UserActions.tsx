@@ -1,4 +1,4 @@
-import { useDeactivateUser, useReactivateUser } from '@fundscope/api-client';
+import { useDeactivateUser, useReactivateUser } from '@fundscope/api-client/administration';
 import { LoginAsUserButton, SendPasswordLinkButton } from '@fundscope/auth';
 import { isActiveUser, type User } from '@fundscope/contract/administration';
 import { showSuccess } from '@fundscope/ui-kit';

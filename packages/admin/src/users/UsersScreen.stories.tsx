@@ -48,7 +48,7 @@ export const CreatesAUser: Story = {
     await expect(create).toBeDisabled();
     // By keyboard alone.
     await tabTo(() => canvas.getByLabelText(/^First Name/u));
-    await userEvent.keyboard('Jonas{Tab}Weber{Tab}j.weber{Tab}Sommer2026');
+    await userEvent.keyboard('Jonas{Tab}Weber{Tab}j.weber{Tab}{Tab}Sommer2026');
     await expect(canvas.getByLabelText(/^Password/u)).toHaveFocus();
     await expect(canvas.getByText(/still missing:/u).parentElement).toHaveTextContent('1 special character');
     await expect(create).toBeDisabled();
@@ -70,6 +70,115 @@ export const CreatesAUser: Story = {
     await userEvent.keyboard('7');
     stageHistory.back();
     await expect(await screen.findByRole('button', { name: 'Save and leave' })).toBeInTheDocument();
+  },
+};
+
+const administrators = group(1, 'MUser-Admin', { AdminGroup: 1 });
+const riskManagers = group(7, 'Risikomanagement', { AllBookGroup: 1, Description: 'Sieht alle Fonds' });
+
+/** Groups and a one-time link are made with the user; the link is shown until it is closed. */
+export const CreatesWithGroupsAndALink: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { groups: [administrators, group(4, 'Kunde Weißensee'), riskManagers] },
+  play: async ({ canvas, step }) => {
+    await userEvent.type(await canvas.findByLabelText(/^First Name/u), 'Jonas');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Weber');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'j.weber');
+    await userEvent.click(canvas.getByLabelText(/^Access/u));
+    await userEvent.click(await screen.findByRole('option', { name: 'One-time link, to hand on' }));
+    await waitFor(() => expect(canvas.queryByLabelText(/^Password/u)).toBeNull());
+    await step('the groups tell what they give before the user is created', async () => {
+      await expect(await canvas.findByText('Sees 0 books and 0 portals.')).toBeVisible();
+      await userEvent.click(canvas.getByLabelText(/^Groups/u));
+      await userEvent.click(await screen.findByRole('option', { name: 'Risikomanagement (7)' }));
+      await expect(await canvas.findByText('Sees all books and 0 portals.')).toBeVisible();
+      await userEvent.click(canvas.getByLabelText(/^Groups/u));
+      await userEvent.click(await screen.findByRole('option', { name: 'MUser-Admin (1)' }));
+      await expect(await canvas.findByText('Sees all books and all portals; is an administrator.')).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Link for Weber/u }));
+    const sent = sentCalls.calls.find((call) => call.startsWith('post /adminuser/person'));
+    await expect(sent).toContain('"PasswordLink":"answer","GroupIDs":[7,1]');
+    await expect(sent).not.toContain('"Password":');
+    await expect(dialog.getByLabelText<HTMLInputElement>('One-time link').value).toMatch(/\/Password#secret$/u);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Risikomanagement (7)' })).toBeVisible();
+  },
+};
+
+/** Nothing that was typed is lost where the server refuses. */
+export const ARefusedNewUser: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    groups: [group(4, 'Kunde Weißensee')],
+    refusals: {
+      'post /adminuser/person': new ApiError({
+        status: 501,
+        statusText: '',
+        code: 'not-available',
+        message: 'The e-mail could not be sent.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^First Name/u), 'Jonas');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Weber');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'j.weber');
+    await userEvent.click(canvas.getByLabelText(/^Access/u));
+    await userEvent.click(await screen.findByRole('option', { name: 'One-time link, by e-mail' }));
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^Email/u), 'jonas@nordlicht.example');
+    await userEvent.click(canvas.getByLabelText(/^Groups/u));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kunde Weißensee (4)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sentCalls.calls.join()).toContain('"PasswordLink":"email"'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled());
+    await expect(canvas.getByLabelText(/^Username/u)).toHaveValue('j.weber');
+    await expect(canvas.getByText('Kunde Weißensee (4)')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Create New User' })).toBeVisible();
+  },
+};
+
+export const ChangesGroups: Story = {
+  args: { at: '/adminUsers?user=5', groups: [administrators, group(4, 'Kunde Weißensee'), riskManagers] },
+  play: async ({ canvas }) => {
+    const empty = 'In no group: this user sees neither books nor portals.';
+    await waitFor(() => expect(canvas.getByText(empty)).toBeVisible());
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Add to a group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Risikomanagement (7)' }));
+    await expect(await canvas.findByText('With Risikomanagement: sees all books and 0 portals.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(await screen.findByText('User membership added.')).toBeInTheDocument();
+    await expect(sentCalls.calls).toContain('post /adminusermembership {"GroupID":7,"UserID":5}');
+    const row = await canvas.findByRole('row', { name: /^Risikomanagement \(7\).*Sieht alle Fonds.*all books/u });
+    await expect(within(row).getByRole('link')).toHaveAttribute('href', '/adminGroups?group=7');
+    await expect(canvas.getByText('Sees all books and 0 portals.')).toBeVisible();
+    await userEvent.click(within(row).getByRole('button', { name: 'Remove from Risikomanagement (7)' }));
+    await expect(await screen.findByText('User membership deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText(empty)).toBeVisible());
+  },
+};
+
+/** Where approval is on, the right of an administrator waits, and the user stays outside the group. */
+export const AnAdministratorGroupWaits: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/adminUsers?user=5',
+    groups: [administrators],
+    answers: { 'post /adminusermembership': () => ({ submitted: { ProposalNr: 3 } }) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Add to a group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'MUser-Admin (1)' }));
+    await expect(await canvas.findByText(/^With MUser-Admin: .*is an administrator\.$/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(
+      await screen.findByText('Submitted for approval: another administrator decides on it.'),
+    ).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'MUser-Admin (1)' })).toBeNull();
   },
 };
 
@@ -355,4 +464,37 @@ export const NotForEverybody: Story = {
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { at: '/adminUsers?user=6&active=0' },
+};
+
+export const CopiesAUser: Story = {
+  args: {
+    at: '/adminUsers?user=5',
+    groups: [group(1, 'MUser-Admin', { AdminGroup: 1 }), group(4, 'Kunde Weißensee'), group(5, 'Not theirs')],
+    answers: {
+      'get /adminusermembership/allforuser/5': () => [
+        { UserMembershipID: 1, GroupID: 1, UserID: 5 },
+        { UserMembershipID: 2, GroupID: 4, UserID: 5 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+    // A person's own values are not copied, and the right of an administrator has to be chosen.
+    await expect(canvas.getByLabelText(/^Last Name/u)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^Email/u)).toHaveValue('');
+    const chosen = within(canvas.getByLabelText(/^Groups/u).closest('[class*="MultiSelect-root"]') as HTMLElement);
+    await expect(chosen.getByText('Kunde Weißensee (4)')).toBeVisible();
+    await expect(chosen.queryByText('MUser-Admin (1)')).toBeNull();
+    await expect(chosen.queryByText('Not theirs (5)')).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^First Name/u), 'Ines');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Ahrendt');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'ines');
+    await userEvent.type(canvas.getByLabelText(/^Password/u), 'Correct-Horse-1!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('User created.')).toBeInTheDocument();
+    await expect(sentCalls.calls.find((call) => call.startsWith('post /adminuser/person'))).toMatch(
+      /"GroupIDs":\[4\]/u,
+    );
+  },
 };

@@ -1,11 +1,13 @@
-import { useUsers } from '@fundscope/api-client';
+import { useUsers } from '@fundscope/api-client/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import { RowText, StateTag } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconShield } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { newRecordKey } from '../shell/new-record-key.ts';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
+import { CopiedUserForm } from './CopiedUserForm.tsx';
 import { useUserMessages } from './messages/index.ts';
 import { userList } from './model/user-form.ts';
 import { UserForm } from './UserForm.tsx';
@@ -33,7 +35,13 @@ export function UsersScreen({ ownUserNr }: { ownUserNr: number }) {
         </RowText>
       )}
     >
-      {(user) => <UserForm key={user?.UserNr ?? 'new'} user={user} ownUserNr={ownUserNr} />}
+      {(user, copied) =>
+        copied ? (
+          <CopiedUserForm key={newRecordKey(copied.UserNr)} source={copied} ownUserNr={ownUserNr} />
+        ) : (
+          <UserForm key={user?.UserNr ?? newRecordKey(undefined)} {...{ user, ownUserNr }} />
+        )
+      }
     </RecordScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as admin from '../index.ts';
+import * as api from '../index.ts';
+import * as admin from './index.ts';
 import { connect } from '../testing/connect.tsx';
 import { sendJson, type ReceivedRequest } from '../testing/start-api.ts';
 
@@ -65,7 +66,7 @@ describe('every list and record', () => {
     ['/admingroup/7/corrections', () => admin.useGroupCorrections(7), [correction]],
     [
       '/correctionproposals/cells',
-      () => admin.usePendingCells({ viewName: 'NAV', isTesting: false, load: 1, enabled: true }),
+      () => api.usePendingCells({ viewName: 'NAV', isTesting: false, load: 1, enabled: true }),
       {
         cells: [
           { rowKey: { Id: 1 }, colName: 'Note', newValue: 'x', by: 'anna', at: '2026-11-20T12:00:00', isOwn: false },

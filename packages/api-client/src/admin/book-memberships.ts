@@ -10,6 +10,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
+import { groupContentsKey } from './group-contents.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 
 /** Begins the keys of books' memberships, by group and by book. */
@@ -36,7 +37,7 @@ export const bookMembershipsOfBookQuery = (client: ApiClient, bookId: number) =>
 export const useBookMembershipsOfBook = (bookId: number, { enabled = true } = {}) =>
   useQuery({ ...bookMembershipsOfBookQuery(useApiClient(), bookId), enabled });
 
-const useBookMembershipMutation = adminMutation({ invalidates: [bookMembershipsKey, booksKey] });
+const useBookMembershipMutation = adminMutation({ invalidates: [bookMembershipsKey, groupContentsKey, booksKey] });
 
 /** POST /api/adminbookmembership : puts a book into a group. */
 export const useCreateBookMembership = () =>

@@ -11,6 +11,7 @@ import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
 import { navigationKey } from '../portal/navigation.ts';
+import { groupContentsKey } from './group-contents.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { fittingParametersKey } from '../requests/risk-documents.ts';
 import { bookMembershipsKey } from './book-memberships.ts';
@@ -50,13 +51,14 @@ export const useGroupCorrections = (groupId: number, { enabled = true } = {}) =>
   });
 };
 
-const useGroupCreation = adminMutation({ invalidates: [groupsKey] });
+const useGroupCreation = adminMutation({ invalidates: [groupsKey, groupContentsKey] });
 /** Parameter sets name their groups, and go with them. */
 const parameterKeys = [parametersKey, fittingParametersKey];
-const useGroupModification = adminMutation({ invalidates: [groupsKey, booksKey, ...parameterKeys] });
+const useGroupModification = adminMutation({ invalidates: [groupsKey, groupContentsKey, booksKey, ...parameterKeys] });
 const useGroupDeletion = adminMutation({
   invalidates: [
     groupsKey,
+    groupContentsKey,
     bookMembershipsKey,
     userMembershipsKey,
     portalMembershipsKey,

@@ -11,6 +11,7 @@ import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
 import { navigationKey } from '../portal/navigation.ts';
+import { groupContentsKey } from './group-contents.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 
 /** Begins the keys of portals' memberships. */
@@ -27,7 +28,9 @@ export const portalMembershipsOfGroupQuery = (client: ApiClient, groupId: number
 export const usePortalMembershipsOfGroup = (groupId: number, { enabled = true } = {}) =>
   useQuery({ ...portalMembershipsOfGroupQuery(useApiClient(), groupId), enabled });
 
-const usePortalMembershipMutation = adminMutation({ invalidates: [portalMembershipsKey, booksKey, navigationKey] });
+const usePortalMembershipMutation = adminMutation({
+  invalidates: [portalMembershipsKey, groupContentsKey, booksKey, navigationKey],
+});
 
 /** POST /api/adminportalmembership : puts a portal into a group. */
 export const useCreatePortalMembership = () =>

@@ -14,6 +14,7 @@ import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
 import { navigationKey } from '../portal/navigation.ts';
+import { groupContentsKey } from './group-contents.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { userMembershipsKey, usersKey } from './users.ts';
 
@@ -39,7 +40,7 @@ export const useUserMembershipsOfUser = (userNr: number, { enabled = true } = {}
   useQuery({ ...userMembershipsOfUserQuery(useApiClient(), userNr), enabled });
 
 const useUserMembershipMutation = adminMutation({
-  invalidates: [recordProposalsKey, userMembershipsKey, usersKey, booksKey, navigationKey],
+  invalidates: [recordProposalsKey, userMembershipsKey, groupContentsKey, usersKey, booksKey, navigationKey],
 });
 
 /** POST /api/adminusermembership : puts a user into a group. In a protected group it makes an administrator; `submitted`: another person decides. */

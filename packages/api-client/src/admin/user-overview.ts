@@ -16,14 +16,15 @@ export const userOverviewQuery = (client: ApiClient) =>
 export const useUserOverview = () => useQuery({ ...userOverviewQuery(useApiClient()), staleTime: 0 });
 
 /**
- * GET /api/adminuser/overview/csv : the overview of users as a download.
+ * GET /api/adminuser/overview/csv and …/xlsx : the overview of users as a download.
  *
  * @param errorTitle title of the toast when the download fails
  */
 export function useDownloadUserOverview(errorTitle: string) {
   const client = useApiClient();
   return useMutation({
-    mutationFn: () => downloadFile(client, { url: '/adminuser/overview/csv', fallbackName: 'users.csv' }),
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      downloadFile(client, { url: `/adminuser/overview/${format}`, fallbackName: `users.${format}` }),
     meta: { errorTitle },
   });
 }

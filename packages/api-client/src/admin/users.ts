@@ -1,5 +1,6 @@
 import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
+  createdUserSchema,
   userSchema,
   usersSchema,
   type NewUser,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { recordProposalsKey } from '../client/approval-keys.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { groupContentsKey } from './group-contents.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 
 /** Begins the keys of the users and of each of them. */
@@ -41,9 +43,18 @@ export const useUser = (userNr: number, { enabled = true } = {}) =>
 
 const useUserMutation = adminMutation({ invalidates: [usersKey] });
 
-/** POST /api/adminuser/person : creates a user. Error: ApiError `conflict` with `field` `Username` where the name is taken. */
+const useUserCreation = adminMutation({
+  invalidates: [usersKey, userMembershipsKey, groupContentsKey, recordProposalsKey],
+});
+
+/**
+ * POST /api/adminuser/person : creates a user with groups and a password or a password link, all or nothing. Errors: ApiError
+ * `conflict` with `field` `Username` where the name is taken, `not-available` where no e-mail can be sent.
+ */
 export const useCreateUser = () =>
-  useUserMutation((client, data: NewUser) => postForRecord(client, userSchema, { url: '/adminuser/person', data }));
+  useUserCreation((client, data: NewUser) =>
+    postForRecord(client, createdUserSchema, { url: '/adminuser/person', data }),
+  );
 
 /** POST /api/adminuser/person/modify : changes an active user. Error: ApiError `record-changed`. */
 export const useModifyUser = () =>
@@ -69,7 +80,7 @@ export const useReactivateUser = () =>
     postForRecord(client, z.union([userSchema, proposalSubmittedSchema]), { url: `/adminuser/reactivate/${userNr}` }),
   );
 
-const useUserDeletion = adminMutation({ invalidates: [usersKey, userMembershipsKey] });
+const useUserDeletion = adminMutation({ invalidates: [usersKey, userMembershipsKey, groupContentsKey] });
 
 /** POST /api/adminuser/delete/{UserNr} : deletes a deactivated user. Error: ApiError `record-changed`. */
 export const useDeleteUser = () =>

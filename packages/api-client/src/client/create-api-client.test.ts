@@ -128,14 +128,28 @@ describe('an error', () => {
     };
     const offered = { code: 'not-offered', message: 'must be one of: inbox, mail', allowed: ['inbox', 'mail'] };
     expect(await answerIn('de', offered)).toEqual([
-      'kind: muss eines von diesen sein: inbox, mail',
+      'Art: muss eines von diesen sein: inbox, mail',
       'muss eines von diesen sein: inbox, mail',
     ]);
     const tooLarge = { code: 'too-large', message: 'must be 4 at most', maximum: 4 };
-    expect(await answerIn('de', tooLarge)).toEqual(['kind: höchstens 4', 'höchstens 4']);
+    expect(await answerIn('de', tooLarge)).toEqual(['Art: höchstens 4', 'höchstens 4']);
     expect((await answerIn('en', tooLarge))[0]).toBe('kind: refused');
     const own = { code: 'invalid', message: 'is closed on Sundays' };
     expect((await answerIn('de', own))[1]).toBe('is closed on Sundays');
+  });
+
+  it('about a field within a list names its entry and field in words, without the path', async () => {
+    const message = 'must be one of: eq, ne';
+    const field = 'criteria.0.value';
+    const fields = [{ field, code: 'not-offered', message, allowed: ['eq', 'ne'] }];
+    const Message = `Criterion 1, value: ${message} (${field})`;
+    const body = { code: 'bad-request', Message, requestId: 'r', field, fields };
+    const saidIn = async (language: 'en' | 'de') => {
+      const { client } = await connect((_, response) => sendJson(response, body, 400), { language });
+      return ((await failure(anyCall, client)) as ApiError).message;
+    };
+    expect(await saidIn('en')).toBe('Criterion 1, value: must be one of: eq, ne');
+    expect(await saidIn('de')).toBe('Kriterium 1, Wert: muss eines von diesen sein: eq, ne');
   });
 
   it('about what stands against a call speaks the user’s language, at its field too', async () => {

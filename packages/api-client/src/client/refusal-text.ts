@@ -1,5 +1,6 @@
 import {
   fieldErrorText,
+  fieldPlaceText,
   hindranceSchema,
   missingSchema,
   type ErrorBody,
@@ -38,12 +39,18 @@ function describeFields(body: ErrorBody, { language }: RefusalTexts): ErrorBody 
   );
   const [first] = fields ?? [];
   if (!fields || !first) return body;
-  return { ...body, Message: `${first.field}: ${first.message}`, fields };
+  return { ...body, Message: `${fieldPlaceText(first.field, language)}: ${first.message}`, fields };
+}
+
+/** An English answer names the field in words; the path behind them is for programs. */
+function withoutPath(body: ErrorBody): ErrorBody {
+  const path = ` (${body.field})`;
+  return body.Message.endsWith(path) ? { ...body, Message: body.Message.slice(0, -path.length) } : body;
 }
 
 /** The same answer with that sentence, at its field too. */
 export function inWordsOf(body: ErrorBody, texts: RefusalTexts | undefined): ErrorBody {
-  if (texts && body.code === 'bad-request') return describeFields(body, texts);
+  if (body.code === 'bad-request') return texts ? describeFields(body, texts) : withoutPath(body);
   const text = texts && refusalText(body, texts);
   if (text === undefined) return body;
   const fields = body.fields?.map((fault) =>

@@ -1,4 +1,4 @@
-import { useUsers } from '@fundscope/api-client';
+import { useUsers } from '@fundscope/api-client/administration';
 import { Button, Modal, Select } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useAuthMessages } from '../messages/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { boundedDateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { requiredLineSchema } from '../fields/line-of-text.ts';
 
@@ -90,8 +90,6 @@ export const parameterSetSchema = z.strictObject({
 });
 export type ParameterSet = z.output<typeof parameterSetSchema>;
 
-const daySchema = z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD');
-
 /** GET /api/admingroup/{GroupID}/parameters: every version, the newest first. */
 export const parameterVersionSchema = z.object({
   GroupID: z.number().int(),
@@ -125,7 +123,7 @@ export type ParameterOwner = z.infer<typeof parameterOwnersSchema>[number];
 export const newParameterVersionSchema = z.strictObject({
   /** The newest version that the caller has seen; 0: none. */
   version: z.number().int().min(0),
-  validFrom: daySchema,
+  validFrom: boundedDateSchema,
   parameters: parameterSetSchema.nullable(),
 });
 export type NewParameterVersion = z.input<typeof newParameterVersionSchema>;

@@ -17,8 +17,8 @@ describe('what a schema found wrong', () => {
       ['Firstname', 'required'],
       ['Surname', 'wrong-type'],
       ['Username', 'not-one-line'],
-      ['Password', 'weak-password'],
       ['email_address', 'not-an-email-address'],
+      ['Password', 'weak-password'],
       ['admin', 'unknown-field'],
     ]);
   });

@@ -41,6 +41,8 @@ export const fieldErrorTexts = {
   'weak-password':
     'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',
   'not-an-email-address': 'must be an e-mail address or empty',
+  'not-a-weight': 'must be a fraction from 0 to 1 (0 % to 100 %)',
+  'date-out-of-range': 'must be a date from 1900 to 2099',
   'not-a-link-target': 'must be an address of the portal that begins with one /, or documentdownload?…',
   'no-view': 'names no view: choose one of the list',
   'unknown-view': 'names a view that does not exist: choose one of the list',
@@ -49,8 +51,8 @@ export const fieldErrorTexts = {
   'not-a-simple-name': 'must be a letter, then letters, digits and underscores',
   'not-addressable': 'must not be "index", "." or "..": choose another name',
   'not-a-list-of-days': 'must be integers (days) separated by commas, e.g. 1,5,10,20',
-  'not-a-currency': 'must be a currency of three letters, e.g. EUR',
-  'not-a-country': 'must be a country of two letters, e.g. LU',
+  'not-a-currency': 'must be a currency code of ISO 4217 that is in use, e.g. EUR',
+  'not-a-country': 'must be a country code of ISO 3166-1, two letters, e.g. LU',
   'own-master-fund': 'A fund is not its own master fund.',
   'no-period': 'A benchmark needs at least one period.',
   'no-position': 'needs at least one position',
@@ -60,7 +62,7 @@ export const fieldErrorTexts = {
   'not-one-main-process':
     'Exactly one performance process is the main one: set is_main to 1 for it and to 0 for the others.',
   'process-name-twice': 'is the name of another process of this fund: choose another',
-  'no-degrees-of-freedom': 'must be greater than 0 for method MC_STUDENT',
+  'no-degrees-of-freedom': 'must be greater than 2 for method MC_STUDENT: otherwise the variance is infinite',
   'no-benchmark': 'Choose a benchmark.',
 } as const;
 

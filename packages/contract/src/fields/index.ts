@@ -1,4 +1,5 @@
 export { fieldErrorTexts, type FieldErrorCode } from './field-error-texts.ts';
+export { countryCodes, currencyCodes } from './iso-codes.ts';
 export { fieldErrorTextsDe } from './field-error-texts-de.ts';
 export { recordDeletionSchema } from './record-version.ts';
 export { findBrokenText } from './well-formed.ts';

@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 const MOST = 2_147_483_647;
 const rule = (least: number, most: number): string => `must be a whole number from ${least} to ${most}`;
-const message = rule(1, MOST);
 
 /** The number of a stored record, as it stands in a body: as far as a PostgreSQL integer reaches. */
-export const recordNumberSchema = z.number().int(message).min(1, message).max(MOST, message);
+export const recordNumberSchema = z.int().min(1).max(MOST);
 
 /**
  * A whole number as a part of an address. It has one spelling, so that one thing has one address: digits without sign,

@@ -35,11 +35,17 @@ export const benchmarkDeletionSchema = z.object({
   version: recordVersionSchema.optional(),
 });
 
-/** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
+/** What a position names, and the fraction of the benchmark that it makes up. */
 export const positionFields = {
   index: requiredLineSchema(100),
   weight: z.number(),
 };
+
+/** A weight as it is saved: a benchmark holds no short and no leveraged position. Stored ones may, and stay readable. */
+export const savedWeightSchema = z
+  .number()
+  .min(0, fieldErrorTexts['not-a-weight'])
+  .max(1, fieldErrorTexts['not-a-weight']);
 
 export type BenchmarkFund = z.infer<typeof benchmarkFundsSchema>[number];
 export type BenchmarkName = z.infer<typeof benchmarkNamesSchema>[number];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { unsettableDateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { countryCodeSchema, currencyCodeSchema } from '../fields/iso-codes.ts';
 import {
   countSchema,
   flagSchema,
@@ -115,6 +117,27 @@ export const fundMasterDataFieldsSchema = z.object({
   credit_risk_limit_hr: countSchema,
 });
 
+/** Valuation frequencies, from the most frequent one. */
+export const navFrequencies = [
+  'daily',
+  'weekly',
+  'fortnightly',
+  'monthly',
+  'quarterly',
+  'half-yearly',
+  'yearly',
+] as const;
+
+/** Text for the compiler, as stored records may hold any other. */
+const navFrequencySchema: z.ZodType<string, string> = z.enum(navFrequencies);
+
+/** The fields as they are saved. What is stored already may break these rules, and stays readable. */
+export const savedFundFieldsSchema = fundMasterDataFieldsSchema.extend({
+  currency: currencyCodeSchema,
+  NAVFrequency: navFrequencySchema,
+  admission_country: countryCodeSchema,
+});
+
 const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional();
 
 /** Absent: unset. */
@@ -122,6 +145,14 @@ const fundMasterDataDatesSchema = z.object({
   client_startdate: date,
   fiscal_year_end: date,
   SRRI_strategyChangeDate: date,
+});
+
+const savedDate = unsettableDateSchema.optional();
+
+export const savedFundDatesSchema = z.object({
+  client_startdate: savedDate,
+  fiscal_year_end: savedDate,
+  SRRI_strategyChangeDate: savedDate,
 });
 
 /** GET /api/fmdfund/{book_id} */
@@ -146,8 +177,8 @@ export const fundMasterDataSchema = z.object({
  */
 export const fundMasterDataSaveSchema = z.object({
   book_id: z.int32().positive(),
-  ...fundMasterDataFieldsSchema.partial().shape,
-  ...fundMasterDataDatesSchema.shape,
+  ...savedFundFieldsSchema.partial().shape,
+  ...savedFundDatesSchema.shape,
   version: z.string().nullable().optional(),
   varProcesses: varProcessesSchema.optional(),
   perfProcesses: perfProcessesSchema.optional(),

@@ -33,6 +33,14 @@ export const varProcessSchema = z.object({
   isLegal: flagSchema,
 });
 
+/** A process as it is saved. What is stored already may break these rules, and stays readable. */
+export const savedVarProcessSchema = varProcessSchema.extend({
+  confidenceLevel: z.number().min(50).lt(100),
+  /** Business days, a year at most. */
+  holdingPeriod: z.int32().min(1).max(250),
+  degreesFreedom: limitSchema.max(1000),
+});
+
 /** One way in which a fund's performance is measured against a performance benchmark. */
 export const perfProcessSchema = z.object({
   name: requiredLineSchema(100),
@@ -61,7 +69,7 @@ function refuseRepeatedNames(processes: readonly { readonly name: string }[], co
 function checkVarProcesses(processes: readonly VarProcess[], context: z.RefinementCtx): void {
   for (const [nr, { name, method, degreesFreedom }] of processes.entries()) {
     if (isBlank(name)) context.addIssue({ code: 'custom', path: [nr, 'name'], message: fieldErrorTexts.required });
-    if (method === 'MC_STUDENT' && degreesFreedom === 0) {
+    if (method === 'MC_STUDENT' && degreesFreedom <= 2) {
       const message = fieldErrorTexts['no-degrees-of-freedom'];
       context.addIssue({ code: 'custom', path: [nr, 'degreesFreedom'], message });
     }
@@ -71,7 +79,7 @@ function checkVarProcesses(processes: readonly VarProcess[], context: z.Refineme
 
 /** In the order in which the screen shows them. */
 export const varProcessesSchema = z
-  .array(varProcessSchema)
+  .array(savedVarProcessSchema)
   .max(100)
   .refine(
     (processes) => processes.length === 0 || processes.filter(({ isLegal }) => isLegal === 1).length === 1,

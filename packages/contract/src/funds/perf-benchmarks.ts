@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { positionFields, simpleNameSchema } from './benchmark-names.ts';
+import { positionFields, savedWeightSchema, simpleNameSchema } from './benchmark-names.ts';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { boundedDateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
 
@@ -19,27 +20,38 @@ const perfPeriodSchema = z.object({
   positions: z.array(perfPositionSchema).min(1, fieldErrorTexts['no-position']).max(500),
 });
 
+const savedPeriodSchema = perfPeriodSchema.extend({
+  niwDateFrom: boundedDateSchema,
+  positions: z
+    .array(perfPositionSchema.extend({ weight: savedWeightSchema }))
+    .min(1, fieldErrorTexts['no-position'])
+    .max(500),
+});
+
 const isCounted = (periods: readonly { period_nr: number }[]): boolean =>
   periods.every(({ period_nr }, index) => period_nr === index);
 const areApart = (periods: readonly { niwDateFrom: string }[]): boolean =>
   new Set(periods.map(({ niwDateFrom }) => niwDateFrom)).size === periods.length;
 
-/** A benchmark's name and content. Weights sum to whatever they do. */
-export const perfBenchmarkSchema = z.object({
-  name: simpleNameSchema,
-  periods: z
-    .array(perfPeriodSchema)
+const periodsOf = <Period extends typeof perfPeriodSchema>(period: Period) =>
+  z
+    .array(period)
     .min(1, fieldErrorTexts['no-period'])
     .max(500)
     .refine(isCounted, fieldErrorTexts['periods-not-numbered'])
-    .refine(areApart, fieldErrorTexts['periods-on-one-date']),
-});
+    .refine(areApart, fieldErrorTexts['periods-on-one-date']);
+
+/** A benchmark's name and content. Weights sum to whatever they do. */
+export const perfBenchmarkSchema = z.object({ name: simpleNameSchema, periods: periodsOf(perfPeriodSchema) });
 
 /** GET /api/fmdperfbenchmark/{name} */
 export const perfBenchmarkRecordSchema = perfBenchmarkSchema.extend({ version: recordVersionSchema });
 
 /** POST /api/fmdperfbenchmark : see `savedVersionSchema`. */
-export const perfBenchmarkSaveSchema = perfBenchmarkSchema.extend({ version: savedVersionSchema });
+export const perfBenchmarkSaveSchema = perfBenchmarkSchema.extend({
+  periods: periodsOf(savedPeriodSchema),
+  version: savedVersionSchema,
+});
 
 export type PerfBenchmark = z.infer<typeof perfBenchmarkSchema>;
 export type PerfBenchmarkPeriod = z.infer<typeof perfPeriodSchema>;

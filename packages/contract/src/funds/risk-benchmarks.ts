@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
-import { benchmarkNameSchema, positionFields } from './benchmark-names.ts';
+import { benchmarkNameSchema, positionFields, savedWeightSchema } from './benchmark-names.ts';
 
 const riskPositionSchema = z.object(positionFields);
 
@@ -15,7 +15,13 @@ export const riskBenchmarkSchema = z.object({
 export const riskBenchmarkRecordSchema = riskBenchmarkSchema.extend({ version: recordVersionSchema });
 
 /** POST /api/fmdriskbenchmark : see `savedVersionSchema`. */
-export const riskBenchmarkSaveSchema = riskBenchmarkSchema.extend({ version: savedVersionSchema });
+export const riskBenchmarkSaveSchema = riskBenchmarkSchema.extend({
+  positions: z
+    .array(riskPositionSchema.extend({ weight: savedWeightSchema }))
+    .min(1, fieldErrorTexts['no-position'])
+    .max(500),
+  version: savedVersionSchema,
+});
 
 export type RiskBenchmark = z.infer<typeof riskBenchmarkSchema>;
 export type RiskBenchmarkPosition = z.infer<typeof riskPositionSchema>;

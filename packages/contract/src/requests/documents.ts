@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
 
 /** Risk documents by their report type. */
@@ -74,7 +75,7 @@ export function refuseUnsupportedOptions(
   refuse<number>('holdingPeriodDay', holdingPeriodDay, ({ holdingPeriods }) => holdingPeriods);
 }
 
-const daySchema = z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD');
+const daySchema = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
 
 /** A document as it is stored with a request. Earlier versions accepted options that the report does not have. */
 export const riskDocumentSchema = z.object({

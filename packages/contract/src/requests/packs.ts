@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
@@ -20,7 +21,7 @@ export type PackSchedule = (typeof packSchedules)[number];
 export const MOST_PACK_DOCUMENTS = 600;
 
 const distinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
-const NO_REPEAT = 'must name each only once';
+const NO_REPEAT = fieldErrorTexts['twice-in-request'];
 
 /** The files that a view can be sent as; the CSV is written for people, in the pack's language. */
 export const packViewFormats = ['xlsx', 'csv'] as const;
@@ -98,7 +99,7 @@ export type PackChange = z.infer<typeof packChangeSchema>;
 export const packPauseSchema = z.object({ isPaused: z.boolean() });
 /** POST /api/packs/{id}/runs : without a day the newest that all funds have figures of. */
 export const packDaySchema = z.object({
-  day: z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD').optional(),
+  day: z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional(),
 });
 
 /** Days are `YYYY-MM-DD`. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { performanceReportTypes } from '../funds/book-facts.ts';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { currencyCodeSchema } from '../fields/iso-codes.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 
 const fundNo = recordNumberSchema;
-const date = z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD');
+const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
 
 export const periodTypes = ['DTD', 'MTD', 'YTD', 'custom'] as const;
 export type PeriodType = (typeof periodTypes)[number];
@@ -14,7 +16,7 @@ export const performanceDetailSchema = z.object({
   Period: z.string().max(100).default(''),
   ReportType: z.enum(performanceReportTypes),
   /** One of the fund's currencies. */
-  Ccy: z.string().regex(/^[A-Z]{3}$/u, 'must be a currency such as EUR'),
+  Ccy: currencyCodeSchema,
   PeriodType: z.enum(periodTypes),
   /** Both are days with figures. Performance is that from the end of `Begin` to the end of `End`. */
   Begin: date,

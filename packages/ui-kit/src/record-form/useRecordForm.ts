@@ -69,14 +69,19 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     for (const name of unkept) kept[name] = opened[name];
     writeDraft(draftKey, isSameRecord(kept, opened) ? null : { opened, values: kept });
   });
+  const faultEntry = (fault: FieldFault) => [fault.path, messageOf(fault)] as const;
+  /** What is stored may break a rule that came later: its field says so from the start. */
+  const storedErrors = (values: Values) =>
+    isNew ? {} : Object.fromEntries(readForm(schema, values, values).faults.map(faultEntry));
+  const [initialErrors] = useState(() => storedErrors({ ...stored, ...draft?.values }));
   const form = useForm<Values>({
     // What was kept may be older than a field that has been added since.
     initialValues: { ...stored, ...draft?.values },
+    initialErrors,
     validate: (values) => Object.fromEntries(readForm(schema, values, opened).faults.map(faultEntry)),
     validateInputOnBlur: true,
     onValuesChange: keep,
   });
-  const faultEntry = (fault: FieldFault) => [fault.path, messageOf(fault)] as const;
 
   const reading = readForm(schema, form.values, opened);
   const shownChanges = reading.changed.filter((path) => labelOf(path) !== undefined);
@@ -86,7 +91,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
   const accept = useStableCallback((next: Values) => {
     setOpened(next);
     form.setValues(next);
-    form.clearErrors();
+    form.setErrors(storedErrors(next));
     setRefusal(null);
     setIsRestored(false);
     writeDraft(draftKey, null);

@@ -27,6 +27,8 @@ const rightsQuery = z.strictObject({
     .string()
     .max(2000)
     .regex(/^(?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?$/u, 'must be numbers of groups with commas between')
+    // A client may leave out an empty list.
+    .default('')
     .transform((list) => (list === '' ? [] : list.split(',').map(Number))),
 });
 const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;

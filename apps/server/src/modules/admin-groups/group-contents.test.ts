@@ -70,6 +70,10 @@ describe('the rights of a member of several groups', () => {
     expect(await rightsOf()).toEqual({ books: 0, portals: 0, seesAllBooks: false, isAdmin: false });
   });
 
+  it('are nothing where the list is left out', async () => {
+    expect((await admin.get('/api/admingroup/rights')).json()).toMatchObject({ books: 0, portals: 0 });
+  });
+
   it('are refused for what is no list of numbers', async () => {
     expect(refusalOf(await admin.get('/api/admingroup/rights?GroupIDs=1,x'))[0]).toBe(400);
   });

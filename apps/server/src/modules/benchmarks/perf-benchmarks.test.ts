@@ -76,14 +76,14 @@ describe('performance benchmarks', () => {
     const positions = fc.array(
       fc.record({
         index: fc.constantFrom('IDX_A', 'IDX_B'),
-        weight: number,
+        weight: fc.double({ min: 0, max: 1, noNaN: true }).map((value) => value + 0),
         daily_surcharge: number,
         interest_rate_index: fc.boolean(),
       }),
       { minLength: 1, maxLength: 4 },
     );
     const periods = fc
-      .uniqueArray(fc.record({ year: fc.integer({ min: 1, max: 9999 }), positions }), {
+      .uniqueArray(fc.record({ year: fc.integer({ min: 1900, max: 2099 }), positions }), {
         minLength: 1,
         maxLength: 4,
         selector: ({ year }) => year,
@@ -121,6 +121,16 @@ describe('performance benchmarks', () => {
       'each position has a non-empty index',
       withPeriods({ ...period, positions: [{ ...position, index: ' ' }] }),
       'periods.0.positions.0.index',
+    ],
+    [
+      'each weight is from 0 % to 100 %',
+      withPeriods({ ...period, positions: [position, { ...position, weight: -50 }] }),
+      'periods.0.positions.1.weight',
+    ],
+    [
+      'each period begins within sensible bounds',
+      withPeriods({ ...period, niwDateFrom: '9999-12-31' }),
+      'periods.0.niwDateFrom',
     ],
     [
       'each position has a decimal weight',

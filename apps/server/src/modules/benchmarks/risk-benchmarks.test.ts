@@ -32,6 +32,8 @@ describe('risk benchmarks', () => {
     ['at least one position is needed', { name: 'X', positions: [] }, 'positions'],
     ['each with a non-empty index', { name: 'X', positions: [{ index: '', weight: 1 }] }, 'positions.0.index'],
     ['and a valid decimal weight', { name: 'X', positions: [{ index: 'A', weight: '1' }] }, 'positions.0.weight'],
+    ['whose weight is not short', { name: 'X', positions: [{ index: 'A', weight: -50 }] }, 'positions.0.weight'],
+    ['nor above 100 %', { name: 'X', positions: [{ index: 'A', weight: 1.01 }] }, 'positions.0.weight'],
   ])('%s', async (_sentence, invalid, field) => {
     expect(refusalOf(await admin.post('/api/fmdriskbenchmark', invalid))).toEqual([400, 'bad-request', field]);
   });

@@ -15,7 +15,7 @@ describe('fund master data', () => {
   let userNr: number;
   beforeAll(async () => {
     ({ userNr, caller: admin } = await addAdministrator(server));
-    for (const book of [51, 52, 53, 54, 55, 56, 57]) await addBook(server.database.kysely, book);
+    for (const book of [51, 52, 53, 54, 55, 56, 57, 58]) await addBook(server.database.kysely, book);
     const positions = [{ index: 'A', weight: 1 }];
     await admin.post('/api/fmdriskbenchmark', { name: RISK_BENCHMARK, positions });
     const period = {
@@ -114,6 +114,41 @@ describe('fund master data', () => {
       'bad-request',
       'varProcesses.0.degreesFreedom',
     ]);
+  });
+
+  it.each([
+    ['currency', 'ZZZ', /currency code of ISO 4217/u],
+    ['admission_country', 'ZZ', /country code of ISO 3166-1/u],
+    ['NAVFrequency', 'abc', /one of: daily, weekly/u],
+    ['client_startdate', '9999-12-31', /1900 to 2099/u],
+    ['varProcesses.0.confidenceLevel', 49.9, /50 at least/u],
+    ['varProcesses.0.confidenceLevel', 100, /less than 100/u],
+    ['varProcesses.0.holdingPeriod', 251, /250 at most/u],
+    ['varProcesses.0.degreesFreedom', 2, /greater than 2/u],
+  ])('are refused where %s is %j, which names what is allowed', async (path, value, allowed) => {
+    const process = { ...newVarProcess, name: 'LEGAL', method: 'MC_STUDENT', degreesFreedom: 5, isLegal: 1 };
+    const [field = '', nr, processField = ''] = path.split('.');
+    const change = nr === undefined ? { [field]: value } : { varProcesses: [{ ...process, [processField]: value }] };
+    const answer = await admin.post('/api/fmdfund', { book_id: 55, ...change });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', path]);
+    expect(messageOf(answer)).toMatch(allowed);
+  });
+
+  it('are read, and saved in other fields, where what is stored breaks a rule that came later', async () => {
+    await server.database.pool.query(
+      `insert into fundscope.fund_master_data (book_id, currency, admission_country, nav_frequency)
+         values (58, 'ZZZ', 'ZZ', 'abc');
+       insert into fundscope.var_processes (book_id, process_nr, name, confidence_level, holding_period)
+         values (58, 0, '', 10, 4711)`,
+    );
+    expect((await save(58, { comment: 'changed' })).statusCode).toBe(200);
+    expect(await read(58)).toMatchObject({
+      comment: 'changed',
+      currency: 'ZZZ',
+      admission_country: 'ZZ',
+      NAVFrequency: 'abc',
+      varProcesses: [{ confidenceLevel: 10, holdingPeriod: 4711 }],
+    });
   });
 
   it('are counted where they and the law disagree, by book', async () => {

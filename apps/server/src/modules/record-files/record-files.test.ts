@@ -264,7 +264,7 @@ describe('a file of records', () => {
     expect(await bringIn('fund-master-data', 'book_id,comment\n51,by file\n')).toMatchObject({ changed: 1 });
     const { rows } = await check(
       'fund-master-data',
-      'book_id,currency,law_type,PRIIPS_Benchmark,varProcesses\n51,euro,77,None such,[{]\n999,EUR,5,,[]\n',
+      'book_id,currency,law_type,PRIIPS_Benchmark,varProcesses\n51,ZZZ,77,None such,[{]\n999,EUR,5,,[]\n',
     );
     expect(rows.map(({ line, errors }) => [line, errors.map(({ field }) => field)])).toEqual([
       [2, ['currency', 'varProcesses']],

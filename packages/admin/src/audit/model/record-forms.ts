@@ -1,14 +1,11 @@
 import {
-  adminBookQuery,
-  adminPortalsQuery,
   ApiError,
   fundMasterDataQuery,
-  groupQuery,
   perfBenchmarkQuery,
   riskBenchmarkQuery,
-  userQuery,
   type ApiClient,
 } from '@fundscope/api-client';
+import { adminBookQuery, adminPortalsQuery, groupQuery, userQuery } from '@fundscope/api-client/administration';
 import { adminBookSchema, groupSchema, userSchema } from '@fundscope/contract/administration';
 import { fundMasterDataSchema, perfBenchmarkRecordSchema, riskBenchmarkRecordSchema } from '@fundscope/contract/funds';
 import type { QueryClient } from '@tanstack/react-query';

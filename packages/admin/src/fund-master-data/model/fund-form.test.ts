@@ -36,7 +36,8 @@ describe('a record in its boxes', () => {
     for (const record of [stored, newFundRecord]) {
       const read = fundFormSchema(boxStyle).parse(fundFormOf(record, boxStyle));
       expect(read).toEqual(record);
-      expect(fundMasterDataSaveSchema.parse({ book_id: 1017, ...read })).toEqual({ book_id: 1017, ...record });
+      const { lastChanged: _version, ...sent } = record;
+      expect(fundMasterDataSaveSchema.parse({ book_id: 1017, ...read })).toEqual({ book_id: 1017, ...sent });
     }
   });
 
@@ -50,6 +51,29 @@ describe('a record in its boxes', () => {
     expect(fundFormOf({ ...stored, client_startdate: '1900-01-01' }, style).client_startdate).toBe('');
     expect(form.SRRI_strategyChangeDate).toBe('');
     expect(fundFormSchema(style).parse({ ...form, client_startdate: '01.01.1900' }).client_startdate).toBeUndefined();
+  });
+
+  it('keeps stored values that a save refuses, and says so in the language of the reader', () => {
+    const [process] = stored.varProcesses;
+    const old = fundFormOf(
+      {
+        ...stored,
+        currency: 'ZZZ',
+        admission_country: 'ZZ',
+        NAVFrequency: 'abc',
+        varProcesses: [{ ...process!, name: '', confidenceLevel: 10, holdingPeriod: 4711, isLegal: 1 }],
+      },
+      style,
+    );
+    expect(old).toMatchObject({ currency: 'ZZZ', admission_country: 'ZZ', NAVFrequency: 'abc' });
+    expect(old.varProcesses[0]).toMatchObject({ name: '', confidenceLevel: '10', holdingPeriod: '4711' });
+    expect(Object.fromEntries(faultsOf(old) as [string, string][])).toEqual({
+      currency: 'muss ein gültiger Währungscode nach ISO 4217 sein, z. B. EUR',
+      admission_country: 'muss ein Ländercode nach ISO 3166-1 aus zwei Buchstaben sein, z. B. LU',
+      NAVFrequency: 'bitte aus der Liste wählen',
+      'varProcesses.0.confidenceLevel': 'mindestens 50',
+      'varProcesses.0.holdingPeriod': 'höchstens 250',
+    });
   });
 
   it('begins with the defaults where the book has none', () => {
@@ -102,7 +126,10 @@ describe('a record in its boxes', () => {
       ['varProcesses.1.name', 'heißt wie ein anderes Verfahren dieses Fonds: bitte anders benennen'],
     ]);
     expect(faultsOf({ varProcesses: [{ ...first, method: 'MC_STUDENT', degreesFreedom: '0' }, second] })).toEqual([
-      ['varProcesses.0.degreesFreedom', 'muss bei der Methode MC_STUDENT größer als 0 sein'],
+      [
+        'varProcesses.0.degreesFreedom',
+        'muss bei der Methode MC_STUDENT größer als 2 sein: sonst ist die Varianz unendlich',
+      ],
     ]);
   });
 

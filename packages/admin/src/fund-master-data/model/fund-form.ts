@@ -5,6 +5,9 @@ import {
   newPerfProcess,
   newVarProcess,
   perfProcessSchema,
+  savedFundDatesSchema,
+  savedFundFieldsSchema,
+  savedVarProcessSchema,
   varProcessSchema,
   type FundMasterData,
   type FundMasterDataDates,
@@ -106,17 +109,40 @@ const boxesOf = (
 ): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, boxOf(kind, shape[name] as z.ZodType, style)]));
 
+interface RecordRules {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly varProcess: z.ZodObject;
+  readonly varProcesses: z.ZodType;
+  readonly perfProcesses: z.ZodType;
+}
+
+const { varProcesses: savedVarProcesses, perfProcesses: savedPerfProcesses } = fundMasterDataSaveSchema.shape;
+const savedRules: RecordRules = {
+  fields: { ...savedFundFieldsSchema.shape, ...savedFundDatesSchema.shape },
+  varProcess: savedVarProcessSchema,
+  varProcesses: savedVarProcesses.unwrap(),
+  perfProcesses: savedPerfProcesses.unwrap(),
+};
+/** A stored record may hold values that a save refuses. */
+const storedRules: RecordRules = {
+  fields: fundMasterDataSchema.shape,
+  varProcess: varProcessSchema,
+  varProcesses: z.array(varProcessSchema),
+  perfProcesses: z.array(perfProcessSchema),
+};
+
 /** What the boxes hold (`FundForm`), in front of what the contract's save takes: one rule for portal and server. */
-export function fundFormSchema(style: BoxStyle): z.ZodType<FundRecord, FundForm> {
-  const { varProcesses, perfProcesses } = fundMasterDataSaveSchema.shape;
-  const list = (kinds: Readonly<Record<string, FieldKind>>, process: z.ZodObject, rules: z.ZodType) =>
+export const fundFormSchema = (style: BoxStyle): z.ZodType<FundRecord, FundForm> => formSchema(style, savedRules);
+
+function formSchema(style: BoxStyle, rules: RecordRules): z.ZodType<FundRecord, FundForm> {
+  const list = (kinds: Readonly<Record<string, FieldKind>>, process: z.ZodObject, processes: z.ZodType) =>
     z
       .array(z.object(boxesOf(kinds, process.shape, style)))
-      .pipe(rules as z.ZodType<unknown, Record<string, unknown>[]>);
+      .pipe(processes as z.ZodType<unknown, Record<string, unknown>[]>);
   const schema = z.object({
-    ...boxesOf(fieldKinds, fundMasterDataSchema.shape, style),
-    varProcesses: list(varProcessKinds, varProcessSchema, varProcesses.unwrap()),
-    perfProcesses: list(perfProcessKinds, perfProcessSchema, perfProcesses.unwrap()),
+    ...boxesOf(fieldKinds, rules.fields, style),
+    varProcesses: list(varProcessKinds, rules.varProcess, rules.varProcesses),
+    perfProcesses: list(perfProcessKinds, perfProcessSchema, rules.perfProcesses),
     lastChanged: z.codec(z.string(), z.string().optional(), {
       decode: (seen) => (seen === '' ? undefined : seen),
       encode: (seen) => seen ?? '',
@@ -144,7 +170,7 @@ const unsetDates = { client_startdate: undefined, fiscal_year_end: undefined, SR
 
 /** A record in its boxes. */
 export function fundFormOf(record: FundRecord, style: BoxStyle): FundForm {
-  const boxes = z.encode(fundFormSchema(style), { ...unsetDates, ...record });
+  const boxes = z.encode(formSchema(style, storedRules), { ...unsetDates, ...record });
   return {
     ...boxes,
     varProcesses: boxes.varProcesses.map((process, nr) => ({ ...process, key: `${nr}` })),

@@ -109,7 +109,15 @@ const sections: FundLabels['sections'] = {
 
 const options: FundLabels['options'] = {
   LimitType: { ABSOLUT: 'Absoluter VaR', RELATIV: 'Relativer VaR', COMMITMENT: 'Commitment-Ansatz' },
-  NAVFrequency: { daily: 'täglich', weekly: 'wöchentlich', monthly: 'monatlich', quarterly: 'vierteljährlich' },
+  NAVFrequency: {
+    daily: 'täglich',
+    weekly: 'wöchentlich',
+    fortnightly: 'vierzehntäglich',
+    monthly: 'monatlich',
+    quarterly: 'vierteljährlich',
+    'half-yearly': 'halbjährlich',
+    yearly: 'jährlich',
+  },
   PRIIPS_LimitType: { none: 'keine' },
   MaRiskFondsart: {
     Aktienfonds: 'Aktienfonds',

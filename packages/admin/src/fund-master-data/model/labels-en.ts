@@ -109,7 +109,15 @@ const sections: FundLabels['sections'] = {
 
 const options: FundLabels['options'] = {
   LimitType: { ABSOLUT: 'Absolute VaR', RELATIV: 'Relative VaR', COMMITMENT: 'Commitment approach' },
-  NAVFrequency: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', quarterly: 'quarterly' },
+  NAVFrequency: {
+    daily: 'daily',
+    weekly: 'weekly',
+    fortnightly: 'fortnightly',
+    monthly: 'monthly',
+    quarterly: 'quarterly',
+    'half-yearly': 'half-yearly',
+    yearly: 'yearly',
+  },
   PRIIPS_LimitType: { none: 'none' },
   MaRiskFondsart: {
     Aktienfonds: 'Equity fund',

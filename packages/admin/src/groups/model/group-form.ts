@@ -4,9 +4,18 @@ import type { RecordListModel } from '@fundscope/ui-kit';
 export const groupList: RecordListModel<Group> = {
   keyOf: ({ GroupID }) => GroupID,
   labelOf: ({ display }) => display,
+  rowHeight: 44,
 };
 
 export const newGroupForm: Required<NewGroup> = { Name: '', Logo: '', Description: '', AllBookGroup: 0 };
+
+/** What the form of a copy begins with: a group has its name for itself. */
+export const copiedGroupForm = ({ Logo, Description, AllBookGroup }: Group): Required<NewGroup> => ({
+  Name: '',
+  Logo,
+  Description,
+  AllBookGroup,
+});
 
 /** What the form of a stored group holds. */
 export const groupFormOf = ({

@@ -13,13 +13,16 @@ export interface MembershipEntry {
   readonly id: number;
   readonly text: string;
   readonly second: string;
+  /** A line of its own below. */
+  readonly description?: string;
   readonly isInactive: boolean;
 }
 
 export const bookEntry = ({ BookID, Name, ExternalID, Description }: AdminBook): MembershipEntry => ({
   id: BookID,
   text: Name,
-  second: `Q${BookID}, ${ExternalID}, ${Description}`,
+  second: `Q${BookID}, ${ExternalID}`,
+  description: Description,
   isInactive: false,
 });
 
@@ -39,6 +42,12 @@ export const portalEntry = ({ id, name }: AdminPortal, second: string): Membersh
 
 /** Which record has which membership. */
 export type MembershipMap = ReadonlyMap<number, number>;
+
+/** The memberships of a user or a book, by their groups. */
+export const groupMemberships = <One extends { readonly GroupID: number }>(
+  memberships: readonly One[],
+  idOf: (membership: One) => number,
+): MembershipMap => new Map(memberships.map((one) => [one.GroupID, idOf(one)]));
 
 export const bookMembers = (memberships: readonly BookMembership[]): MembershipMap =>
   new Map(memberships.map(({ BookID, BookMembershipID }) => [BookID, BookMembershipID]));

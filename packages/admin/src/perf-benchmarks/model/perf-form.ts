@@ -1,5 +1,5 @@
 import { addDays } from '@fundscope/contract/calendar';
-import { perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract/funds';
+import { perfBenchmarkSaveSchema, perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract/funds';
 import { isUnreadable, readDateText, writeDateText } from '@fundscope/criteria-filters';
 import { z } from 'zod';
 import { freeKey, withKeys, type PositionForm } from '../../benchmark-positions/position-form.ts';
@@ -27,8 +27,14 @@ export interface PerfForm {
 }
 
 /** What the boxes hold, in front of the contract's benchmark. */
-export function perfFormSchema(style: BoxStyle): z.ZodType<PerfRecord, PerfForm> {
-  const { name, periods } = perfBenchmarkSchema.shape;
+export const perfFormSchema = (style: BoxStyle): z.ZodType<PerfRecord, PerfForm> =>
+  formSchema(style, perfBenchmarkSaveSchema.shape);
+
+/** A stored benchmark may hold weights that a save refuses. */
+function formSchema(
+  style: BoxStyle,
+  { name, periods }: Pick<typeof perfBenchmarkSchema.shape, 'name' | 'periods'>,
+): z.ZodType<PerfRecord, PerfForm> {
   const period = periods.element.shape;
   const position = period.positions.element.shape;
   const positionBoxes = z.object({
@@ -57,7 +63,7 @@ export function perfFormSchema(style: BoxStyle): z.ZodType<PerfRecord, PerfForm>
 
 /** A stored benchmark in its boxes. */
 export function perfFormOf(record: PerfRecord, style: BoxStyle): PerfForm {
-  const boxes = z.encode(perfFormSchema(style), { version: undefined, ...record });
+  const boxes = z.encode(formSchema(style, perfBenchmarkSchema.shape), { version: undefined, ...record });
   return {
     ...boxes,
     periods: withKeys(boxes.periods).map((period, openedNr) => ({

@@ -9,15 +9,29 @@ const record: RiskRecord = {
   name: 'Größe 120/-20',
   version: 1,
   positions: [
-    { index: 'IDX_A', weight: 1.2 },
-    { index: 'IDX_B', weight: -0.2 },
+    { index: 'IDX_A', weight: 0.8 },
+    { index: 'IDX_B', weight: 0.2 },
   ],
 };
 const form = riskFormOf(record, style);
 
 describe('a risk benchmark in its boxes', () => {
+  it('keeps stored short and leveraged weights, and says that a save refuses them', () => {
+    const positions = [
+      { index: 'IDX_A', weight: 1.2 },
+      { index: 'IDX_B', weight: -0.2 },
+    ];
+    const old = riskFormOf({ ...record, positions }, style);
+    expect(old.positions.map(({ weight }) => weight)).toEqual(['120.00', '-20.00']);
+    const { issues } = inWords(riskFormSchema(style), en.faults)['~standard'].validate(old);
+    expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['positions.0.weight', 'must be between 0 % and 100 %'],
+      ['positions.1.weight', 'must be between 0 % and 100 %'],
+    ]);
+  });
+
   it('has its weights in percent and sends fractions', () => {
-    expect(form.positions.map(({ weight }) => weight)).toEqual(['120.00', '-20.00']);
+    expect(form.positions.map(({ weight }) => weight)).toEqual(['80.00', '20.00']);
     expect(riskFormSchema(style).parse(form)).toEqual(record);
   });
 

@@ -1,4 +1,4 @@
-import { riskBenchmarkSchema, type RiskBenchmark } from '@fundscope/contract/funds';
+import { riskBenchmarkSaveSchema, riskBenchmarkSchema, type RiskBenchmark } from '@fundscope/contract/funds';
 import { z } from 'zod';
 import { withKeys, type PositionForm } from '../../benchmark-positions/position-form.ts';
 import { percentText, type BoxStyle } from '../../typed-fields/box-codecs.ts';
@@ -16,8 +16,14 @@ export interface RiskForm {
 }
 
 /** What the boxes hold, in front of the contract's benchmark: weights are edited in percent and sent as fractions. */
-export function riskFormSchema(style: BoxStyle): z.ZodType<RiskRecord, RiskForm> {
-  const { name, positions } = riskBenchmarkSchema.shape;
+export const riskFormSchema = (style: BoxStyle): z.ZodType<RiskRecord, RiskForm> =>
+  formSchema(style, riskBenchmarkSaveSchema.shape);
+
+/** A stored benchmark may hold weights that a save refuses. */
+function formSchema(
+  style: BoxStyle,
+  { name, positions }: Pick<typeof riskBenchmarkSchema.shape, 'name' | 'positions'>,
+): z.ZodType<RiskRecord, RiskForm> {
   const { index, weight } = positions.element.shape;
   const schema = z.object({
     name,
@@ -32,7 +38,7 @@ export function riskFormSchema(style: BoxStyle): z.ZodType<RiskRecord, RiskForm>
 
 /** A stored benchmark in its boxes. */
 export function riskFormOf(record: RiskRecord, style: BoxStyle): RiskForm {
-  const boxes = z.encode(riskFormSchema(style), { version: undefined, ...record });
+  const boxes = z.encode(formSchema(style, riskBenchmarkSchema.shape), { version: undefined, ...record });
   return { ...boxes, positions: withKeys(boxes.positions) };
 }
 

@@ -19,6 +19,7 @@ const faults: FaultMessages = {
   'not-a-list-of-days': 'müssen ganze Zahlen (Tage) sein, durch Kommas getrennt, z. B. 1,5,10,20',
   'not-a-simple-name': 'beginnt mit einem Buchstaben; dann nur Buchstaben, Ziffern und Unterstriche',
   'not-addressable': 'darf nicht „index“, „.“ oder „..“ sein',
+  'not-a-weight': 'muss zwischen 0 % und 100 % liegen',
   'no-period': 'mindestens ein Zeitraum ist nötig',
   'no-position': 'mindestens eine Position ist nötig',
   'periods-on-one-date': 'Zwei Zeiträume beginnen am selben Tag: Bitte einen ändern.',

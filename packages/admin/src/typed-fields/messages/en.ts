@@ -27,6 +27,7 @@ const faults: FaultMessages = {
   'not-offered': 'choose one of the list',
   'not-a-date': 'must be a date, DD.MM.YYYY',
   'not-addressable': 'must not be “index”, “.” or “..”',
+  'not-a-weight': 'must be between 0 % and 100 %',
   'no-period': 'at least one period is needed',
   'no-position': 'at least one position is needed',
   'periods-on-one-date': 'Two periods begin on the same date: change one.',

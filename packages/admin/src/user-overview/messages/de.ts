@@ -2,7 +2,7 @@ export const de = {
   title: 'Übersicht der Benutzer',
   lead: 'Status, Rechte und Anmeldungen aller Benutzer für die jährliche Rezertifizierung. Zeiten sind Ortszeit; ein Strich heißt nicht aufgezeichnet.',
   back: 'Zurück zu den Benutzern',
-  export: 'Alle exportieren (CSV)',
+  exports: { xlsx: 'Alle exportieren (XLSX)', csv: 'Alle exportieren (CSV)' },
   exportFailed: 'Die Übersicht konnte nicht exportiert werden',
   failed: 'Die Übersicht konnte nicht geladen werden',
   loading: 'Lädt…',

@@ -2,7 +2,7 @@ export const en = {
   title: 'Overview of users',
   lead: 'Status, rights and sign-ins of all users, for the yearly recertification. Times are local; a dash means not recorded.',
   back: 'Back to users',
-  export: 'Export all (CSV)',
+  exports: { xlsx: 'Export all (XLSX)', csv: 'Export all (CSV)' },
   exportFailed: 'The overview could not be exported',
   failed: 'The overview could not be loaded',
   loading: 'Loading…',

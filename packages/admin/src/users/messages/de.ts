@@ -10,6 +10,8 @@ export const de = {
     Password: 'Passwort',
     geno_id: 'Geno-ID',
     email_address: 'E-Mail',
+    PasswordLink: 'Zugang',
+    GroupIDs: 'Gruppen',
     status: 'Status',
   },
   statusText: (status: number) => (status === 1 ? '1 (aktiv)' : `${status} (deaktiviert)`),
@@ -39,6 +41,28 @@ export const de = {
     special: '1 Sonderzeichen aus @#$%^&+=*.!?',
   },
   ruleMissing: 'fehlt noch:',
+  passwordWays: {
+    none: 'Passwort, hier eingegeben',
+    answer: 'Einmal-Link zum Weitergeben',
+    email: 'Einmal-Link per E-Mail',
+  },
+  passwordWayHints: {
+    none: 'Der Benutzer ändert es bei der ersten Anmeldung.',
+    answer: 'Der Link wird nach dem Anlegen einmal gezeigt.',
+    email: 'Der Link geht an die E-Mail-Adresse unten.',
+  },
+  link: {
+    title: (user: string) => `Link für ${user}`,
+    text: (days: number) =>
+      days === 1
+        ? 'Mit diesem Link setzt der Benutzer sein Passwort: einmal und innerhalb von 1 Tag. Der Link wird nicht noch einmal gezeigt.'
+        : `Mit diesem Link setzt der Benutzer sein Passwort: einmal und innerhalb von ${days.toLocaleString('de')} Tagen. Der Link wird nicht noch einmal gezeigt.`,
+    label: 'Einmal-Link',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    done: 'Fertig',
+  },
+  rightWaits: 'Die Administratorrechte warten, bis ein anderer Administrator sie freigegeben hat.',
   created: 'Benutzer angelegt.',
   modified: 'Benutzer geändert.',
   passwordReset: 'Passwort zurückgesetzt.',
@@ -47,11 +71,5 @@ export const de = {
   deleted: 'Benutzer gelöscht.',
   groups: 'Gruppen',
   groupsNote: (user: string) => `bestimmen, welche Bücher und Portale ${user} sieht`,
-  groupColumn: 'Gruppe',
-  descriptionColumn: 'Beschreibung',
-  kindColumn: 'Gibt',
-  allBooks: 'alle Bücher',
-  protected: 'Administratoren',
   noGroups: 'In keiner Gruppe: Dieser Benutzer sieht weder Bücher noch Portale.',
-  editGroups: 'In Gruppen bearbeiten',
 };

@@ -10,6 +10,8 @@ export const en = {
     Password: 'Password',
     geno_id: 'Geno ID',
     email_address: 'Email',
+    PasswordLink: 'Access',
+    GroupIDs: 'Groups',
     status: 'Status',
   },
   statusText: (status: number) => (status === 1 ? '1 (active)' : `${status} (deactivated)`),
@@ -38,6 +40,28 @@ export const en = {
     special: '1 special character from @#$%^&+=*.!?',
   },
   ruleMissing: 'still missing:',
+  passwordWays: {
+    none: 'Password, entered here',
+    answer: 'One-time link, to hand on',
+    email: 'One-time link, by e-mail',
+  },
+  passwordWayHints: {
+    none: 'The user changes it at the first sign-in.',
+    answer: 'The link is shown once after the user is created.',
+    email: 'The link is sent to the e-mail address below.',
+  },
+  link: {
+    title: (user: string) => `Link for ${user}`,
+    text: (days: number) =>
+      days === 1
+        ? 'The user sets the password with this link: once, and within 1 day. The link is not shown again.'
+        : `The user sets the password with this link: once, and within ${days.toLocaleString('en')} days. The link is not shown again.`,
+    label: 'One-time link',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'Done',
+  },
+  rightWaits: 'Administrator rights wait until another administrator has approved them.',
   created: 'User created.',
   modified: 'User modified.',
   passwordReset: 'Password reset done.',
@@ -46,11 +70,5 @@ export const en = {
   deleted: 'User deleted.',
   groups: 'Groups',
   groupsNote: (user: string) => `decide which books and portals ${user} sees`,
-  groupColumn: 'Group',
-  descriptionColumn: 'Description',
-  kindColumn: 'Gives',
-  allBooks: 'all books',
-  protected: 'administrators',
   noGroups: 'In no group: this user sees neither books nor portals.',
-  editGroups: 'Edit in Groups',
 };

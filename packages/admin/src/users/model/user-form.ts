@@ -1,5 +1,6 @@
-import { isActiveUser, type User } from '@fundscope/contract/administration';
+import { isActiveUser, newUserSchema, type NewUser, type User } from '@fundscope/contract/administration';
 import type { RecordListModel } from '@fundscope/ui-kit';
+import { z } from 'zod';
 
 export const userList: RecordListModel<User> = {
   keyOf: ({ UserNr }) => UserNr,
@@ -7,15 +8,20 @@ export const userList: RecordListModel<User> = {
   isActive: isActiveUser,
 };
 
+/** How a new user gets access; `none`: with a password that is entered here. */
+export type PasswordWay = 'none' | NonNullable<NewUser['PasswordLink']>;
+
 /** What the form of a user holds. */
 export interface UserValues {
   readonly Firstname: string;
   readonly Surname: string;
   readonly geno_id: string;
   readonly email_address: string;
-  /** These two of a new one. */
+  /** These of a new one. */
   readonly Username?: string;
   readonly Password?: string;
+  readonly PasswordLink?: PasswordWay;
+  readonly GroupIDs?: readonly number[];
   /** These two of a stored one. */
   readonly UserNr?: number;
   readonly version?: number;
@@ -34,7 +40,15 @@ export const newUserForm: UserValues = {
   Firstname: '',
   Surname: '',
   Username: '',
+  PasswordLink: 'none',
   Password: '',
   geno_id: '',
   email_address: '',
+  GroupIDs: [],
 };
+
+/** Reads the form of a new user. A password that was typed before a link was chosen is not sent. */
+export const newUserFormSchema = z.preprocess((form) => {
+  const { Password, PasswordLink = 'none', ...values } = form as UserValues;
+  return { ...values, ...(PasswordLink === 'none' ? { Password } : { PasswordLink }) };
+}, newUserSchema);
