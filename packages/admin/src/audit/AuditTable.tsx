@@ -1,14 +1,17 @@
 import type { AuditRow } from '@fundscope/contract/administration';
+import { useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
 import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
-import { summaryOf } from './model/entry-text.ts';
-import { momentText } from '../typed-fields/zoned-moment.ts';
+import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { inOrder } from '../shell/record-name.ts';
+import { MoreLines } from './MoreLines.tsx';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 interface AuditTableProps {
   rows: readonly AuditRow[];
@@ -20,9 +23,15 @@ interface AuditTableProps {
 export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
   const messages = useAuditMessages();
   const { columns } = messages;
+  const { locale } = useLocale();
+  const texts = useAuditTexts();
   // What has no room for a column of its own stands below another.
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const what = (row: AuditRow) => <span className={classes.what}>{summaryOf(row, messages)}</span>;
+  const what = (row: AuditRow) => (
+    <div className={classes.what}>
+      <MoreLines lines={texts.sentences(row).map((text, index) => ({ key: `${index} ${text}`, text }))} />
+    </div>
+  );
   return (
     // A table takes the height of what it stands in.
     <div>
@@ -57,10 +66,10 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             accessor: 'At',
             title: columns.time,
             noWrap: !isNarrow,
-            width: isNarrow ? '8rem' : '10.5rem',
+            width: isNarrow ? '8rem' : '13rem',
             render: (row) => (
               <>
-                {momentText(row.At)}
+                <span>{momentText(row.At)}</span> <span className={classes.what}>{zoneName(row.At, locale)}</span>
                 {isNarrow && (
                   <div className={classes.what}>
                     <Person row={row} />
@@ -72,7 +81,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
           {
             accessor: 'Username',
             title: columns.who,
-            width: '14rem',
+            width: '12rem',
             hidden: isNarrow,
             render: (row) => <Person row={row} />,
           },
@@ -85,7 +94,8 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
                 <span className={classes.action}>{messages.describeAction(row.Action)}</span>
                 {isNarrow && (
                   <div>
-                    <Records row={row} /> {what(row)}
+                    <Records row={row} />
+                    {what(row)}
                   </div>
                 )}
               </>
@@ -94,7 +104,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
           {
             accessor: 'Records',
             title: columns.record,
-            width: '13rem',
+            width: '17rem',
             hidden: isNarrow,
             render: (row) => <Records row={row} />,
           },
@@ -105,15 +115,16 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
   );
 }
 
-/** What it was done to: the first record, and how many more. */
+/** The records of an entry: the first, and the others on demand. */
 function Records({ row }: { row: AuditRow }) {
-  const messages = useAuditMessages();
-  const [first, ...others] = row.Records;
-  if (first === undefined) return null;
+  const isInText = row.Records.length > 1;
   return (
-    <>
-      <RecordLink record={first} isInText={others.length > 0} />{' '}
-      {others.length > 0 && messages.andRecords(others.length)}
-    </>
+    <MoreLines
+      total={row.RecordCount}
+      lines={inOrder(row.Records).map((record) => ({
+        key: record,
+        text: <RecordLink {...{ record, row, isInText }} />,
+      }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditedKind } from '../../shell/record-name.ts';
-import { actionTexts } from './actions.ts';
+import { describeAuditAction } from '@fundscope/contract/administration';
 import { fieldTexts } from './fields.ts';
 
 const kinds: Readonly<Record<AuditedKind, string>> = {
@@ -61,7 +61,7 @@ export const en = {
   recordNumber: 'Number',
   recordName: 'Name',
   kinds,
-  describeAction: actionTexts.en,
+  describeAction: (action: string) => describeAuditAction(action, 'en'),
   describeField: fieldTexts.en,
   from: 'From',
   to: 'To',
@@ -76,11 +76,16 @@ export const en = {
   nobody: 'nobody signed in',
   gone: (userNr: number) => `user ${userNr}, deleted`,
   record: (kind: string, id: string) => `${kind} ${id}`,
-  andRecords: (count: number) => `and ${count} more`,
+  andRecords: (count: number) => `and ${count.toLocaleString('en')} more`,
+  showLess: 'show less',
+  dataRow: (key: string) => `row ${key}`,
+  active: 'active',
+  inactive: 'deactivated',
+  actionGroups: 'Kinds of actions',
+  singleActions: 'Single actions',
+  noAction: 'No action has that name.',
   created: 'created',
   deleted: 'deleted',
-  records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en')} records`),
-  andMore: (count: number) => `, ${count} more`,
   empty: 'empty',
   yes: 'yes',
   no: 'no',

@@ -1,4 +1,5 @@
 import { fundLabels } from '../../fund-master-data/model/labels.ts';
+import { pathLabel } from '../../fund-master-data/model/path-label.ts';
 
 /** English and German words of stored fields. */
 const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
@@ -68,8 +69,13 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
 
 /** The labels of the form of fund master data. */
 const formLabels = (['en', 'de'] as const).map((locale): Readonly<Record<string, string>> => {
-  const { fields, varProcess, perfProcess } = fundLabels[locale];
-  return { ...varProcess, ...perfProcess, ...fields };
+  const labels = fundLabels[locale];
+  const unnamed = { varProcesses: String, perfProcesses: String };
+  const fields = Object.keys(labels.fields).map((name) => [
+    name,
+    pathLabel(name, { varProcesses: [], perfProcesses: [] }, { labels, unnamed }),
+  ]);
+  return { ...labels.varProcess, ...labels.perfProcess, ...Object.fromEntries(fields) };
 });
 
 /** A field's path in words: `varProcesses.0.name` is `VaR process 1, name`. A part without words stays as it is stored. */
