@@ -6,8 +6,8 @@ import { hindered } from '../http/hindered.ts';
 interface CountedRecords {
   /** What there may be no more of, in sentences. */
   readonly noun: string;
-  /** Records of the owner: the user, case or group that the limit is named for; a second number is the case of a user. */
-  readonly count: (owner: number, second: number) => RawBuilder<unknown>;
+  /** Records of the owner: the user, case or group that the limit is named for; the second is the case or the view of a user. */
+  readonly count: (owner: number, second: number | string) => RawBuilder<unknown>;
   readonly cure: string;
 }
 
@@ -28,6 +28,16 @@ const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
     count: (user) => sql`select from fundscope.saved_views where user_nr = ${user}`,
     cure: deleteSome,
   },
+  'saved-views-of-user-in-view': {
+    noun: 'saved views of one user for one view',
+    count: (user, view) => sql`select from fundscope.saved_views where user_nr = ${user} and wv_name = lower(${view})`,
+    cure: deleteSome,
+  },
+  'favourites-of-user': {
+    noun: 'favourites of one user',
+    count: (user) => sql`select from fundscope.places where user_nr = ${user} and is_favourite`,
+    cure: 'remove one first',
+  },
   'entries-of-user-in-case': {
     noun: 'entries of one user in the thread of a breach',
     count: (user, caseNr) => sql`
@@ -40,6 +50,12 @@ const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
       select from fundscope.breach_events
       where user_nr = ${user} and kind <> 'closed' and at > now() - interval '24 hours'`,
     cure: 'go on tomorrow',
+  },
+  'evidence-of-case': {
+    noun: 'files of one breach',
+    count: (caseNr) => sql`
+      select from fundscope.breach_evidence join fundscope.breach_events using (event_nr) where case_nr = ${caseNr}`,
+    cure: 'join some into one',
   },
   'pending-proposals-of-user': {
     noun: 'proposals of one user that wait for approval',
@@ -92,7 +108,7 @@ const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
 
 interface LimitedOwner {
   readonly owner?: number;
-  readonly second?: number;
+  readonly second?: number | string;
   /** Records that are about to be added; 0 where the transaction has added them already. */
   readonly adding?: number;
 }

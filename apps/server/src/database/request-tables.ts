@@ -109,6 +109,13 @@ interface PackDeliveriesTable {
   refusals: Json;
 }
 
+interface DocumentTimesTable {
+  report_type: string;
+  format: 'pdf' | 'xlsx';
+  documents: number;
+  mean_seconds: number;
+}
+
 /** Requests with their files, where these go, and what can be asked for. */
 export interface RequestTables {
   'fundscope.requests': RequestsTable;
@@ -121,4 +128,5 @@ export interface RequestTables {
   'fundscope.packs': PacksTable;
   'fundscope.pack_runs': PackRunsTable;
   'fundscope.pack_deliveries': PackDeliveriesTable;
+  'fundscope.document_times': DocumentTimesTable;
 }

@@ -46,6 +46,13 @@ describe('the bodies under way', () => {
     expect(await statusOf('192.0.2.1', 15)).toBe(200);
   });
 
+  it('of one IPv6 network count together, whichever of its addresses they come from', async () => {
+    await begin('2001:db8:1:2::1', 30);
+    await begin('2001:db8:1:2::2', 30);
+    await vi.waitFor(async () => expect(await statusOf('2001:db8:1:2::3', 17)).toBe(429));
+    expect(await statusOf('2001:db8:1:3::1', 17)).toBe(200);
+  });
+
   it('take no more than all may together', async () => {
     await begin('192.0.2.1', 60);
     await begin('192.0.2.2', 30);

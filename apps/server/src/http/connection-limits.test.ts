@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
 
 const sockets: Socket[] = [];
@@ -48,6 +49,41 @@ async function listen(limits: ConnectionLimits) {
   };
   return { open, ask, waiting };
 }
+
+/** A connection as the system would hand it over: a test machine has no network of IPv6 addresses. */
+function connectFrom(remoteAddress: string): Duplex {
+  const socket = Object.assign(new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() }), {
+    remoteAddress,
+  });
+  server.emit('connection', socket);
+  return socket;
+}
+
+describe('the connections of an IPv6 caller', () => {
+  it('from many addresses of one /64 network share one bound', async () => {
+    await listen({ total: 10, perAddress: 2 });
+    const first = connectFrom('2001:db8:1:2::1');
+    connectFrom('2001:db8:1:2::2');
+    connectFrom('2001:db8:1:2:ffff::3');
+    expect(first.destroyed).toBe(true);
+  });
+
+  it('from another /64 network have a bound of their own', async () => {
+    await listen({ total: 10, perAddress: 1 });
+    const first = connectFrom('2001:db8:1:2::1');
+    connectFrom('2001:db8:1:3::1');
+    expect(first.destroyed).toBe(false);
+  });
+
+  it('with an IPv4-mapped address count as those of the IPv4 address', async () => {
+    await listen({ total: 10, perAddress: 1 });
+    const first = connectFrom('::ffff:192.0.2.1');
+    connectFrom('::ffff:192.0.2.2');
+    expect(first.destroyed).toBe(false);
+    connectFrom('192.0.2.1');
+    expect(first.destroyed).toBe(true);
+  });
+});
 
 describe.runIf(process.platform === 'linux')('the connections of a server', () => {
   it('of one address beyond its bound close the one that was idle for the longest', async () => {

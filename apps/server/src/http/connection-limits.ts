@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { throttledAddress } from './throttled-address.ts';
 
 export interface ConnectionLimits {
   readonly total: number;
+  /** Of an IPv4 address, or of the /64 network of an IPv6 address. */
   readonly perAddress: number;
   /** Whether an address is that of many callers, such as a trusted proxy's: only the total bounds it. */
   readonly isShared?: (address: string) => boolean;
 }
 
 interface Connection {
+  /** See `throttledAddress`. */
   readonly address: string;
   requests: number;
 }
@@ -53,15 +56,16 @@ export function limitConnections(
     longest.destroy();
     return true;
   };
-  const hasRoom = (address: string): boolean => {
-    const isFullForAddress = !isShared(address) && (countByAddress.get(address) ?? 0) >= perAddress;
+  const hasRoom = (address: string, isBounded: boolean): boolean => {
+    const isFullForAddress = isBounded && (countByAddress.get(address) ?? 0) >= perAddress;
     if (isFullForAddress) return closeLongestIdle(idleByAddress.get(address));
     return open.size < total || closeLongestIdle(idle);
   };
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (!hasRoom(address)) {
+    const peer = socket.remoteAddress ?? '';
+    const address = throttledAddress(peer);
+    if (!hasRoom(address, !isShared(peer))) {
       socket.destroy();
       return;
     }

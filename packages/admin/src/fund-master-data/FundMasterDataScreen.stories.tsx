@@ -70,7 +70,7 @@ export const Record: Story = {
     await userEvent.click(section(canvas, 'MaRisk').getByLabelText('flag'));
     await userEvent.selectOptions(canvas.getByLabelText('Fundtype'), 'Spezialfonds');
     await userEvent.click(save(canvas));
-    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"law_type":2.*"lastChanged":"2024/u));
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"law_type":2.*"version":"2024/u));
     await expect(canvas.getByLabelText('sent')).toHaveTextContent('"MaRiskFondsart":"Spezialfonds"');
     await waitFor(() => expect(save(canvas)).toBeDisabled());
   },
@@ -231,7 +231,7 @@ export const Conflict: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('sent')).toHaveTextContent(/"limit_abs_fund":20,"limit_rel_fund":300/u),
     );
-    await expect(canvas.getByLabelText('sent')).toHaveTextContent('"lastChanged":"2026-11-22T13:03:00"');
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent('"version":"2026-11-22T13:03:00"');
     await expect(await canvas.findByText('Limits 2027')).toBeVisible();
   },
 };
@@ -275,9 +275,7 @@ export const History: Story = {
     await expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('50');
     await userEvent.click(save(canvas));
     await waitFor(() =>
-      expect(canvas.getByLabelText('sent')).toHaveTextContent(
-        /"limit_abs_fund":50.*"lastChanged":"2026-11-22T13:03:00"/u,
-      ),
+      expect(canvas.getByLabelText('sent')).toHaveTextContent(/"limit_abs_fund":50.*"version":"2026-11-22T13:03:00"/u),
     );
   },
 };

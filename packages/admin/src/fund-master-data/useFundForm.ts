@@ -51,8 +51,8 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
     isNew: stored === null,
     schema: wordedSchema,
     labelOf,
-    onSave: (record) =>
-      saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
+    onSave: ({ lastChanged, ...record }) =>
+      saveOutcome(mutateAsync({ book_id: bookId, ...record, version: lastChanged }), {
         schema: fundSaveAnswerSchema,
         faults,
         // What waits for another person has changed nothing.

@@ -13,6 +13,8 @@ const deleteSomeDe = 'Bitte zuerst nicht mehr Benötigtes löschen.';
 const limitsDe: Readonly<Record<StorageLimit, readonly [noun: string, cure: string]>> = {
   'packs-of-user': ['Pakete eines Benutzers', deleteSomeDe],
   'saved-views-of-user': ['gespeicherte Ansichten eines Benutzers', deleteSomeDe],
+  'saved-views-of-user-in-view': ['gespeicherte Ansichten eines Benutzers zu einer Ansicht', deleteSomeDe],
+  'favourites-of-user': ['Favoriten eines Benutzers', 'Bitte zuerst einen entfernen.'],
   'entries-of-user-in-case': [
     'Einträge eines Benutzers im Verlauf einer Überschreitung',
     'Bitte jemand anderen fortfahren lassen oder den Fall schließen.',
@@ -21,6 +23,7 @@ const limitsDe: Readonly<Record<StorageLimit, readonly [noun: string, cure: stri
     'Einträge eines Benutzers in Verläufen von Überschreitungen innerhalb von 24 Stunden',
     'Bitte morgen fortfahren.',
   ],
+  'evidence-of-case': ['Dateien zu einer Überschreitung', 'Bitte einige zu einer Datei zusammenfassen.'],
   'pending-proposals-of-user': [
     'Vorschläge eines Benutzers, die auf Freigabe warten,',
     'Bitte warten, bis über einige entschieden ist, oder einige zurückziehen.',
@@ -100,6 +103,6 @@ export const refusalTextsDe: RefusalTexts = {
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
     'dependent-decision': () =>
-      'Von dieser Person stammen Ihr Konto, Ihr Passwort oder Ihre Rechte: Eine von ihr unabhängige Person muss entscheiden.',
+      'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
   },
 };

@@ -5,8 +5,11 @@
 export const storageLimits = {
   'packs-of-user': 50,
   'saved-views-of-user': 1_000,
+  'saved-views-of-user-in-view': 200,
+  'favourites-of-user': 100,
   'entries-of-user-in-case': 200,
   'entries-of-user-in-day': 500,
+  'evidence-of-case': 50,
   'pending-proposals-of-user': 5_000,
   'parameter-versions-of-group': 500,
   users: 50_000,

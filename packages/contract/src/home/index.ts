@@ -32,7 +32,6 @@ export {
 } from './home.ts';
 export {
   favouriteChangeSchema,
-  MAX_FAVOURITES,
   placeKey,
   placeSchema,
   placesSchema,

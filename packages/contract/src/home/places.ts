@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { recordNumberSchema } from '../fields/index.ts';
 
-export const MAX_FAVOURITES = 100;
-
 /** What a user may keep as a favourite, and what is remembered as opened. */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fund'), book: recordNumberSchema }),

@@ -119,10 +119,18 @@ export type DocumentOffer = z.infer<typeof documentOfferSchema>;
 
 /** GET /api/document/expectedtime : how long documents take that are asked for now. */
 export const expectedTimeSchema = z.object({
-  /** Measured over the documents of the last days; null while there are none. */
-  secondsPerDocument: z.number().nonnegative().nullable(),
+  /** Measured over the newest documents of a report in a format, else over other reports in it; absent while there are none. */
+  documents: z.array(
+    z.object({
+      reportType: z.enum(documentReportTypes),
+      format: z.enum(['pdf', 'xlsx']),
+      seconds: z.number().nonnegative(),
+    }),
+  ),
   /** Documents of requests that wait or are being made. */
   documentsBefore: z.number().int().nonnegative(),
+  /** What these take; null where one of them was not measured. */
+  secondsBefore: z.number().nonnegative().nullable(),
 });
 export type ExpectedTime = z.infer<typeof expectedTimeSchema>;
 

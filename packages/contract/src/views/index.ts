@@ -39,7 +39,6 @@ export {
   savedViewChangeSchema,
   savedViewDefaultSchema,
   defaultSavedViewSchema,
-  MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
   searchTargetsSchema,

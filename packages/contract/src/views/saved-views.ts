@@ -35,9 +35,6 @@ export type ListedSavedView = z.infer<typeof listedSavedViewSchema>;
 /** GET /api/savedview/{viewName} : the caller's own first, then those shared with their groups; by name. */
 export const savedViewsSchema = z.array(listedSavedViewSchema);
 
-/** What one user may save of one view. */
-export const MAX_SAVED_VIEWS = 200;
-
 /** POST /api/savedview/{viewName} and PUT /api/savedview/{viewName}/{id} ; a private one without `GroupID`. */
 export const savedViewChangeSchema = z.strictObject({
   name: requiredLineSchema(100),

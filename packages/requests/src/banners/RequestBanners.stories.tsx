@@ -170,7 +170,11 @@ export const ManyDocuments: Story = {
   args: {
     rows: many(40),
     given: {
-      'get /document/expectedtime': { secondsPerDocument: 2, documentsBefore: 20 },
+      'get /document/expectedtime': {
+        documents: [{ reportType: 'Risikobericht', format: 'pdf', seconds: 2 }],
+        documentsBefore: 20,
+        secondsBefore: 40,
+      },
       'post /document/archive': archive,
     },
   },

@@ -17,7 +17,11 @@ const answers: FakeAnswers = {
   'get /book/': [fund(1001, 'Nordlicht'), fund(1002, 'Küstenwind')],
   'get /document/offer/1001': { date: '2026-10-30', reportTypes: ['Risikobericht', 'AGMHRisk', 'LiqRisk'] },
   'get /document/offer/1002': { date: null, reportTypes: ['Risikobericht'] },
-  'get /document/expectedtime': { secondsPerDocument: 0.5, documentsBefore: 0 },
+  'get /document/expectedtime': {
+    documents: [{ reportType: 'Risikobericht', format: 'pdf', seconds: 0.5 }],
+    documentsBefore: 0,
+    secondsBefore: 0,
+  },
   'post /document/risk': buildRequest({ id: 5, kind: 'document', state: 'queued', endedAt: null, fileName: null }),
 };
 

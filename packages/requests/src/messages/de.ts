@@ -78,7 +78,7 @@ export const de: typeof en = {
             ]
           : []),
       ].join(' '),
-    timeUnknown: 'Die erwartete Zeit ist noch nicht bekannt: Bisher wurde kein Dokument erstellt.',
+    timeUnknown: 'Die erwartete Zeit ist noch nicht bekannt: Bisher wurde kein Dokument dieser Art gemessen.',
     tooMany: (documents, most) =>
       `${count(documents)} Dokumente sind zu viele: Ein Archiv fasst ${count(most)}. Wählen Sie weniger Zeilen aus.`,
   },

@@ -76,7 +76,7 @@ export const en = {
             ]
           : []),
       ].join(' '),
-    timeUnknown: 'The expected time is not known yet: no document has been made so far.',
+    timeUnknown: 'The expected time is not known yet: no document of this kind has been measured so far.',
     tooMany: (documents: number, most: number) =>
       `${count(documents)} documents are too many: an archive holds ${count(most)}. Choose fewer rows.`,
   },

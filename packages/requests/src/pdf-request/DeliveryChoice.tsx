@@ -1,5 +1,5 @@
 import { useExpectedTime } from '@fundscope/api-client';
-import { MOST_ARCHIVE_DOCUMENTS } from '@fundscope/contract/requests';
+import { MOST_ARCHIVE_DOCUMENTS, type RiskDocument } from '@fundscope/contract/requests';
 import { Radio } from '@mantine/core';
 import { useRequestMessages } from '../messages/index.ts';
 import { ChoiceRow } from '../runs/RequestDialog.tsx';
@@ -7,15 +7,16 @@ import classes from '../runs/RequestsDialog.module.css';
 import { expectedSeconds, fitsDelivery, offeredDeliveries, type Delivery } from './delivery.ts';
 
 interface DeliveryChoiceProps {
-  documents: number;
+  documents: readonly RiskDocument[];
   delivery: Delivery;
   onChange: (delivery: Delivery) => void;
 }
 
 /** How documents are delivered, and how long they take; a single document needs no choice. */
-export function DeliveryChoice({ documents, delivery, onChange }: DeliveryChoiceProps) {
+export function DeliveryChoice({ documents: asked, delivery, onChange }: DeliveryChoiceProps) {
   const messages = useRequestMessages().delivery;
   const { data: time } = useExpectedTime();
+  const documents = asked.length;
   if (documents === 0) return null;
   if (!fitsDelivery(documents)) {
     return (
@@ -25,7 +26,7 @@ export function DeliveryChoice({ documents, delivery, onChange }: DeliveryChoice
     );
   }
   const deliveries = offeredDeliveries(documents);
-  const seconds = time && expectedSeconds(documents, time);
+  const seconds = time && expectedSeconds(asked, time);
   return (
     <>
       {deliveries.length > 1 && (

@@ -43,6 +43,9 @@ export function PdfDialog({ rows, pdfRequest, title, summary, children, onClose 
   const reportTypes = chosenTypes ?? pdfRequest.reportTypes.slice(0, 1);
   const { documents, leftOut } = documentRows(rows, pdfRequest, reportTypes);
   const parameters = useParameterChoice(documents.filter(hasParameters).map(({ book, date }) => ({ book, date })));
+  const asked = documents.map((row) =>
+    riskDocument(row, choices[row.reportType] ?? defaultChoice, parameters.groupOf(row.book, row.date)),
+  );
   const deliveries = offeredDeliveries(documents.length);
   const delivery = deliveries.find((one) => one === chosenDelivery) ?? deliveries[0];
   return (
@@ -52,12 +55,7 @@ export function PdfDialog({ rows, pdfRequest, title, summary, children, onClose 
       submitLabel={messages.requestDocuments(documents.length)}
       canSubmit={documents.length > 0 && fitsDelivery(documents.length) && !parameters.isOpen}
       onSubmit={() => {
-        getDocuments(
-          documents.map((row) =>
-            riskDocument(row, choices[row.reportType] ?? defaultChoice, parameters.groupOf(row.book, row.date)),
-          ),
-          delivery,
-        );
+        getDocuments(asked, delivery);
         onClose();
       }}
       onClose={onClose}
@@ -82,7 +80,7 @@ export function PdfDialog({ rows, pdfRequest, title, summary, children, onClose 
         />
       )}
       <ParameterChoices state={parameters} />
-      <DeliveryChoice documents={documents.length} delivery={delivery} onChange={setDelivery} />
+      <DeliveryChoice documents={asked} delivery={delivery} onChange={setDelivery} />
       <RunList kind="pdf" />
     </RequestDialog>
   );

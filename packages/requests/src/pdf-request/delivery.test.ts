@@ -14,7 +14,14 @@ it('documents fit as long as one archive holds them', () => {
   expect([fitsDelivery(MOST_ARCHIVE_DOCUMENTS), fitsDelivery(MOST_ARCHIVE_DOCUMENTS + 1)]).toEqual([true, false]);
 });
 
-it('the expected time counts the documents that are made before, and is unknown until one was measured', () => {
-  expect(expectedSeconds(10, { secondsPerDocument: 0.5, documentsBefore: 30 })).toBe(20);
-  expect(expectedSeconds(10, { secondsPerDocument: null, documentsBefore: 0 })).toBeUndefined();
+it('the expected time adds the measured time of each document to that of those made before, and is unknown without a measure', () => {
+  const documents = [
+    { reportType: 'MARisk', format: 'pdf', seconds: 2 },
+    { reportType: 'MARisk', format: 'xlsx', seconds: 0.5 },
+  ] as const;
+  const time = { documents: [...documents], documentsBefore: 3, secondsBefore: 10 };
+  const [pdf, xlsx] = documents;
+  expect(expectedSeconds([pdf, pdf, xlsx], time)).toBe(14.5);
+  expect(expectedSeconds([pdf, { reportType: 'ESG', format: 'pdf' }], time)).toBeUndefined();
+  expect(expectedSeconds([pdf], { ...time, secondsBefore: null })).toBeUndefined();
 });

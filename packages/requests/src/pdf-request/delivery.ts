@@ -1,4 +1,4 @@
-import { MOST_ARCHIVE_DOCUMENTS, type ExpectedTime } from '@fundscope/contract/requests';
+import { MOST_ARCHIVE_DOCUMENTS, type ExpectedTime, type RiskDocument } from '@fundscope/contract/requests';
 
 /** How documents reach the user: each as a file of its own, all in one archive, or the archive in the inbox only. */
 export type Delivery = 'files' | 'archive' | 'inbox';
@@ -14,10 +14,15 @@ export function offeredDeliveries(documents: number): readonly [Delivery, ...Del
 
 export const fitsDelivery = (documents: number): boolean => documents <= MOST_ARCHIVE_DOCUMENTS;
 
-/** Seconds until documents are made that are asked for now; undefined while nothing was measured. */
+/** Seconds until documents are made that are asked for now; undefined where one of them or of those before was not measured. */
 export function expectedSeconds(
-  documents: number,
-  { secondsPerDocument, documentsBefore }: ExpectedTime,
+  asked: readonly Pick<RiskDocument, 'reportType' | 'format'>[],
+  { documents, secondsBefore }: ExpectedTime,
 ): number | undefined {
-  return secondsPerDocument === null ? undefined : (documentsBefore + documents) * secondsPerDocument;
+  let seconds = secondsBefore ?? undefined;
+  for (const { reportType, format } of asked) {
+    const measured = documents.find((one) => one.reportType === reportType && one.format === format);
+    seconds = seconds === undefined || !measured ? undefined : seconds + measured.seconds;
+  }
+  return seconds;
 }

@@ -264,7 +264,6 @@ export const de = {
   undo: 'Rückgängig',
   saveTitle: 'Diese Ansicht speichern',
   saveName: 'Name',
-  saveTooMany: (most: number) => `Sie haben ${most} gespeicherte Ansichten. Bitte erst eine löschen.`,
   saveNameTaken: 'Sie haben schon eine gespeicherte Ansicht mit diesem Namen. Bitte einen anderen wählen.',
   saveShare: 'Wer sie öffnen kann',
   savePrivate: 'Nur für mich',

@@ -249,7 +249,6 @@ export const en = {
   undo: 'Undo',
   saveTitle: 'Save this view',
   saveName: 'Name',
-  saveTooMany: (most: number) => `You have ${most} saved views of this view. Delete one first.`,
   saveNameTaken: 'You have a saved view of this name. Choose another one.',
   saveShare: 'Who can open it',
   savePrivate: 'Only me',

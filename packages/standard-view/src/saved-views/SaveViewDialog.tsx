@@ -1,5 +1,5 @@
 import { ApiError, useChooseDefaultView, useSaveView, useSharingGroups } from '@fundscope/api-client';
-import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
+import type { SavedView } from '@fundscope/contract/views';
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useViewMessages } from '../messages/index.ts';
@@ -80,7 +80,7 @@ export function SaveViewDialog({ onClose, onSaved }: SaveViewDialogProps) {
   );
 }
 
-function nameError(error: Error, { saveNameTaken, saveTooMany }: ReturnType<typeof useViewMessages>): string {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return error.message;
-  return error.field === 'name' ? saveNameTaken : saveTooMany(MAX_SAVED_VIEWS);
+function nameError(error: Error, { saveNameTaken }: ReturnType<typeof useViewMessages>): string {
+  const isNameTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name';
+  return isNameTaken ? saveNameTaken : error.message;
 }

@@ -1,3 +1,4 @@
+import { errorBodySchema } from '@fundscope/contract/errors';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpBreaches } from '../../../test/breach-cases.ts';
 import { sendHalf, untilStatusIsNot, type HalfSent } from '../../../test/half-sent.ts';
@@ -38,15 +39,14 @@ async function upload({ caseNr, by = 'ben', name = 'a.txt', length = 100, header
   return begun;
 }
 
-const send = async (caseNr: number, by: string): Promise<number> => {
-  const answer = await server.app.inject({
+const post = async (caseNr: number, by: string) =>
+  server.app.inject({
     method: 'POST',
     url: `/api/breaches/${caseNr}/evidence?name=b.txt`,
     headers: { authorization: `Bearer ${await server.signIn(by)}`, 'content-type': 'application/octet-stream' },
     payload: 'text',
   });
-  return answer.statusCode;
-};
+const send = async (caseNr: number, by: string): Promise<number> => (await post(caseNr, by)).statusCode;
 
 describe('an upload of evidence', () => {
   it('is refused by its headers alone, while its body is still on its way', async () => {
@@ -78,6 +78,8 @@ describe('an upload of evidence', () => {
     );
     const full = await upload({ caseNr: one.CaseNr });
     expect(await full.status).toBe(409);
+    const { refusal } = errorBodySchema.parse((await post(one.CaseNr, 'ben')).json());
+    expect(refusal).toEqual({ code: 'limit-reached', limit: 'evidence-of-case', most: 50, count: 51 });
     await server.database.pool.query(`update fundscope.breach_cases set state = 'closed', closed_at = now()`);
     const closed = await upload({ caseNr: one.CaseNr, name: 'b.txt' });
     expect(await closed.status).toBe(409);

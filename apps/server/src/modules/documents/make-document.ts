@@ -5,6 +5,7 @@ import { isDemoInstallation } from '../../requests/demo-data.ts';
 import { hidesBreaches } from '../breaches/watch/file-faults.ts';
 import { newestDayOf, readScanState } from '../breaches/watch/scan-state.ts';
 import { documentName, formatOfReport, orderOf } from './document-order.ts';
+import { recordDocumentTime } from './document-times.repository.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
 import { readMasterData, readReference } from './fund-settings.ts';
@@ -44,6 +45,8 @@ export interface MadeDocument {
   readonly timingsMs: DocumentTimings & {
     /** Of pages by the typesetter, waiting for it included, or of sheets. */
     readonly form: number;
+    /** Of the wait for the typesetter. */
+    readonly wait: number;
   };
 }
 
@@ -111,9 +114,10 @@ export async function formDocument(
 ): Promise<MadeDocument> {
   const name = documentName(orderOf(asked));
   const began = performance.now();
+  let startedAt = began;
   const timed = (file: Pick<MadeDocument, 'name' | 'mediaType' | 'body'>): MadeDocument => ({
     ...file,
-    timingsMs: { ...read.timingsMs, form: performance.now() - began },
+    timingsMs: { ...read.timingsMs, form: performance.now() - began, wait: startedAt - began },
   });
   if (formatOfReport(asked) === 'xlsx') {
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -123,22 +127,33 @@ export async function formDocument(
       body: await writeWorkbook(sheetsOf(read), documentEdges(read.data)),
     });
   }
+  const onStart = () => {
+    startedAt = performance.now();
+  };
   const body = await typesetter
-    .pdf(layOut(read.data), { caller: session.userNr, signal, isPatient })
+    .pdf(layOut(read.data), { caller: session.userNr, signal, isPatient, onStart })
     .catch((error: unknown) => {
       throw refusalOfCharacters(error);
     });
   return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
 }
 
-/** @throws {DocumentRefused} */
+/**
+ * Makes a document, and adds its time to what documents are expected to take.
+ * @throws {DocumentRefused}
+ */
 export async function makeDocument(
   deps: DocumentDeps,
   asked: RiskDocument,
   { settled, ...caller }: Omit<FormOptions, 'asked'> & Pick<DocumentOrder, 'settled'>,
 ): Promise<MadeDocument> {
   const read = await readDocument(deps, { ...orderOf(asked), ...(settled !== undefined && { settled }) }, caller);
-  return formDocument(deps.typesetter, read, { asked, ...caller });
+  const made = await formDocument(deps.typesetter, read, { asked, ...caller });
+  const { read: readMs, draw, form, wait } = made.timingsMs;
+  const seconds = (readMs + draw + form - wait) / 1_000;
+  // The document is handed out also where its time cannot be stored, such as on a full disk.
+  await recordDocumentTime(deps.reading.database.kysely, asked, seconds).catch(() => undefined);
+  return made;
 }
 
 /** LiquidityExcel is to compute on, every other spreadsheet to read. */

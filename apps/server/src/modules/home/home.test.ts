@@ -1,5 +1,5 @@
 import { breachListSchema } from '@fundscope/contract/breaches';
-import { errorBodySchema } from '@fundscope/contract/errors';
+import { errorBodySchema, storageLimits } from '@fundscope/contract/errors';
 import { figureLinesSchema, fundPageSchema, homeSchema, placesSchema, type Home } from '@fundscope/contract/home';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -413,6 +413,27 @@ describe('favourites and what was opened last', () => {
     expect(await placesOf(tokens.admin)).toEqual({ favourites: [], recent: [] });
     await keep({ kind: 'fund', book: 4 }, false, tokens.some);
     expect((await placesOf(tokens.some)).favourites).toEqual([]);
+  });
+
+  it('are bounded: one favourite too many is refused with the limit, one that is kept already is not', async () => {
+    const { kysely } = server.database;
+    const most = storageLimits['favourites-of-user'];
+    await sql`
+      insert into fundscope.places (user_nr, place, is_favourite)
+      select user_nr, 'saved:' || 900000 + number, true from fundscope.users, generate_series(1, ${most - 1}) number
+      where username = 'some'`.execute(kysely);
+    const last = { kind: 'fund', book: 4 };
+    expect((await keep(last, true, tokens.some)).statusCode).toBe(204);
+    const refused = await keep({ kind: 'view', WVName: 'h_limit' }, true, tokens.some);
+    expect(refused.statusCode).toBe(409);
+    expect(errorBodySchema.parse(refused.json()).refusal).toEqual({
+      code: 'limit-reached',
+      limit: 'favourites-of-user',
+      most,
+      count: most + 1,
+    });
+    expect((await keep(last, true, tokens.some)).statusCode).toBe(204);
+    await sql`delete from fundscope.places where is_favourite`.execute(kysely);
   });
 
   it('are only what the user may open now', async () => {

@@ -22,12 +22,6 @@ export async function listPlaces(db: Db, userNr: number): Promise<StoredPlace[]>
   return rows.map(({ key, ...rest }) => ({ place: placeOf(key), ...rest }));
 }
 
-export async function countFavourites(db: Db, userNr: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fundscope.places where user_nr = ${userNr} and is_favourite`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export async function setFavourite(db: Db, userNr: number, place: Place, isFavourite: boolean): Promise<void> {
   await sql`
     insert into fundscope.places (user_nr, place, is_favourite) values (${userNr}, ${placeKey(place)}, ${isFavourite})

@@ -1,20 +1,14 @@
-import {
-  favouriteChangeSchema,
-  MAX_FAVOURITES,
-  placeSchema,
-  placesSchema,
-  type Place,
-  type Places,
-} from '@fundscope/contract/home';
+import { favouriteChangeSchema, placeSchema, placesSchema, type Place, type Places } from '@fundscope/contract/home';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { Database } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { preferredLocale } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { placeNames } from './named-places.ts';
-import { countFavourites, listPlaces, noteOpened, setFavourite } from './places.repository.ts';
+import { listPlaces, noteOpened, setFavourite } from './places.repository.ts';
 
 const config = { policy: 'user' } as const;
 const MOST_RECENT = 8;
@@ -73,16 +67,8 @@ export function registerPlaces(routes: Routes, database: Pick<Database, 'kysely'
       // What is no longer kept may be gone already.
       const place = isFavourite ? await requireOpenable(request, request.body.place) : request.body.place;
       await kysely.transaction().execute(async (db) => {
-        if (isFavourite && (await countFavourites(db, userNr)) >= MAX_FAVOURITES) {
-          throw new HttpError(
-            'conflict',
-            `You have ${MAX_FAVOURITES} favourites, the most there are: remove one first.`,
-            {
-              field: 'place',
-            },
-          );
-        }
         await setFavourite(db, userNr, place, isFavourite);
+        if (isFavourite) await requireWithinLimit(db, 'favourites-of-user', { owner: userNr });
       });
       return reply.code(204).send();
     },

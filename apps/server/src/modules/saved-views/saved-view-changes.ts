@@ -1,4 +1,4 @@
-import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
+import type { SavedView } from '@fundscope/contract/views';
 import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -7,7 +7,6 @@ import { errorCode } from '../../platform/operator-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
   chooseDefault,
-  countSavedViews,
   deleteSavedView,
   findSavedView,
   insertSavedView,
@@ -24,10 +23,11 @@ export const createSavedView =
   (view: ViewOfUser, content: SavedViewContent): DoChange<SavedView> =>
   async (db) => {
     await requireSharingGroup(db, view, content);
-    if ((await countSavedViews(db, view)) >= MAX_SAVED_VIEWS) throw tooMany();
     const id = await insertSavedView(db, view, content);
     if (id === undefined) throw nameTaken(content);
-    await requireWithinLimit(db, 'saved-views-of-user', { owner: view.userNr });
+    const owner = view.userNr;
+    await requireWithinLimit(db, 'saved-views-of-user-in-view', { owner, second: view.viewName });
+    await requireWithinLimit(db, 'saved-views-of-user', { owner });
     const after = await getSavedView(db, view, id);
     return { result: after, audit: { action: 'saved-view.create', after } };
   };
@@ -90,9 +90,6 @@ async function requireSharingGroup(db: Db, { userNr }: ViewOfUser, { groupId }: 
   if (groups.some(({ GroupID }) => GroupID === groupId)) return;
   throw new HttpError('bad-request', 'GroupID: choose a group that you are a member of.', { field: 'GroupID' });
 }
-
-const tooMany = (): HttpError =>
-  new HttpError('conflict', `You have ${MAX_SAVED_VIEWS} saved views for this view: delete one first.`);
 
 const nameTaken = ({ name }: SavedViewContent): HttpError =>
   new HttpError('conflict', `You have a saved view '${name}' for this view already: choose another name.`, {

@@ -90,15 +90,6 @@ export interface SavedViewContent {
   readonly groupId: number | null;
 }
 
-/** How many states a user has of a view; until the transaction ends, no other of theirs is added. */
-export async function countSavedViews(db: Db, { userNr, viewName }: ViewOfUser): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${userNr}::int, hashtext(lower(${viewName})))`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fundscope.saved_views
-    where user_nr = ${userNr} and wv_name = lower(${viewName})`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** @returns the new state's number; nothing where the user has one of that name for this view */
 export async function insertSavedView(
   db: Db,

@@ -1,11 +1,11 @@
 import {
-  MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
   searchTargetsSchema,
   sharingGroupsSchema,
   type SavedViewChange,
 } from '@fundscope/contract/views';
+import { errorBodySchema, storageLimits } from '@fundscope/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { auditLines } from '../../../test/caller.ts';
@@ -184,18 +184,25 @@ describe('a saved view', () => {
   );
 
   it('is one of 200 that a user has of a view at most, however many are saved at once', async () => {
+    const most = storageLimits['saved-views-of-user-in-view'];
     const { rows } = await server.database.pool.query<{ missing: number }>(
       `insert into fundscope.saved_views (user_nr, wv_name, name, state)
        select user_nr, 'prices', 'many ' || n, '' from fundscope.users, generate_series(1, $1 - 3) n
        where username = 'carl' returning user_nr`,
-      [MAX_SAVED_VIEWS],
+      [most],
     );
-    expect(rows).toHaveLength(MAX_SAVED_VIEWS - 3);
+    expect(rows).toHaveLength(most - 3);
     const names = Array.from({ length: 8 }, (_, nth) => `at once ${nth}`);
     const answers = await Promise.all(names.map((name) => call('carl', 'POST', 'PRICES', { name, state: '' })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
-    const refused = answers.find(({ statusCode }) => statusCode !== 201)?.json<{ code: string; field?: string }>();
-    expect([refused?.code, refused?.field]).toEqual(['conflict', undefined]);
+    const refused = errorBodySchema.parse(answers.find(({ statusCode }) => statusCode !== 201)?.json());
+    expect([refused.code, refused.field]).toEqual(['conflict', undefined]);
+    expect(refused.refusal).toEqual({
+      code: 'limit-reached',
+      limit: 'saved-views-of-user-in-view',
+      most,
+      count: most + 1,
+    });
     expect((await call('bert', 'POST', 'PRICES', { name: 'another’s', state: '' })).statusCode).toBe(201);
   });
 

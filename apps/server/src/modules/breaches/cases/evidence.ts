@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DoChange } from '../../../audit/audited-change.ts';
+import { requireWithinLimit } from '../../../access/storage-limits.ts';
 import type { Db } from '../../../database/connection.ts';
-import { HttpError } from '../../../http/http-error.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { caseClosed, caseMissing, lockOpenCase, recordOf } from './change-case.ts';
 import { evidenceTypeOf, evidenceTypeOfName } from './evidence-type.ts';
 import { findCase, type CaseReader } from './stored-case.ts';
 import { addEvent } from './thread.repository.ts';
-
-const MOST_FILES = 50;
 
 export interface EvidenceFile {
   readonly name: string;
@@ -24,7 +23,7 @@ export async function checkEvidence(db: Db, reader: CaseReader, caseNr: number, 
   if (!found) throw caseMissing();
   if (found.state === 'closed') throw caseClosed(caseNr);
   evidenceTypeOfName(name);
-  await checkCount(db, caseNr);
+  await db.transaction().execute((transaction) => checkCount(transaction, caseNr));
 }
 
 /**
@@ -44,17 +43,8 @@ export const addEvidence =
     return { result: undefined, audit: { action: 'breach.evidence', after } };
   };
 
-async function checkCount(db: Db, caseNr: number): Promise<void> {
-  if ((await countEvidence(db, caseNr)) < MOST_FILES) return;
-  throw new HttpError('conflict', `Breach ${caseNr} has ${MOST_FILES} files already: join some into one.`);
-}
-
-async function countEvidence(db: Db, caseNr: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fundscope.breach_evidence join fundscope.breach_events using (event_nr)
-    where case_nr = ${caseNr}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+const checkCount = (db: Transaction<Schema>, caseNr: number): Promise<void> =>
+  requireWithinLimit(db, 'evidence-of-case', { owner: caseNr, adding: 1 });
 
 /** The caller must have found the case. */
 export async function findEvidence(

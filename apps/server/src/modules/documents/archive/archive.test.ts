@@ -156,12 +156,62 @@ describe('an archive of documents', () => {
   });
 });
 
-it('the expected time of documents is what the newest ones took', async () => {
-  const before = expectedTimeSchema.parse((await risk.get('/api/document/expectedtime')).json());
-  expect(before.secondsPerDocument).not.toBeNull();
-  await sql`
-    update fundscope.requests set ended_at = started_at + interval '3 seconds' * case kind
-      when 'archive' then jsonb_array_length(payload -> 'documents') else 1 end
-    where kind in ('document', 'archive') and status = 'done'`.execute(server.database.kysely);
-  expect((await risk.get('/api/document/expectedtime')).json()).toEqual({ secondsPerDocument: 3, documentsBefore: 0 });
+describe('the expected time of documents', () => {
+  const expectedTime = async () => expectedTimeSchema.parse((await risk.get('/api/document/expectedtime')).json());
+  const secondsOf = async (reportType: string, format: string) =>
+    (await expectedTime()).documents.find((one) => one.reportType === reportType && one.format === format)?.seconds;
+  const forget = () => sql`delete from fundscope.document_times`.execute(server.database.kysely);
+  const setSeconds = (report: string, seconds: number) =>
+    sql`
+    insert into fundscope.document_times (report_type, format, documents, mean_seconds) values (${report}, 'pdf', 3, ${seconds})
+    on conflict (report_type, format) do update set documents = 3, mean_seconds = ${seconds}`.execute(
+      server.database.kysely,
+    );
+
+  it('is unknown before the first one, and known after one that no request made', async () => {
+    await forget();
+    expect(await expectedTime()).toEqual({ documents: [], documentsBefore: 0, secondsBefore: 0 });
+    expect((await risk.post('/api/document/risk', condensed)).statusCode).toBe(200);
+    const seconds = await secondsOf('AGMHRisk', 'pdf');
+    expect(seconds).toBeGreaterThan(0);
+    // Of other reports in the format it is an estimate; nothing is known of spreadsheets.
+    expect(await secondsOf('MARisk', 'pdf')).toBe(seconds);
+    expect(await secondsOf('MARisk', 'xlsx')).toBeUndefined();
+  });
+
+  it('is the mean of the report’s own documents, each newer one included', async () => {
+    await setSeconds('ESG', 100);
+    await setSeconds('AGMHRisk', 40);
+    expect((await risk.post('/api/document/risk', condensed)).statusCode).toBe(200);
+    const seconds = await secondsOf('AGMHRisk', 'pdf');
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThan(40);
+    expect(await secondsOf('ESG', 'pdf')).toBe(100);
+  });
+
+  it('counts those before by their reports, of archives and packs too, and is missing where one was never measured', async () => {
+    await setSeconds('ESG', 100);
+    await setSeconds('AGMHRisk', 40);
+    const { id } = await sendArchive(risk, [
+      condensed,
+      { ...condensed, book: 1002 },
+      { ...condensed, reportType: 'ESG' },
+    ]);
+    expect(await expectedTime()).toMatchObject({ documentsBefore: 3, secondsBefore: 180 });
+    await sql`update fundscope.requests set progress = 0.5 where request_id = ${id}`.execute(server.database.kysely);
+    expect(await expectedTime()).toMatchObject({ documentsBefore: 2, secondsBefore: 90 });
+    await sql`
+      update fundscope.requests set kind = 'pack', progress = 0, payload = ${{ reports: ['ESG', 'AGMHRisk'], books: [1001, 1002] }}
+      where request_id = ${id}`.execute(server.database.kysely);
+    expect(await expectedTime()).toMatchObject({ documentsBefore: 4, secondsBefore: 280 });
+    await sql`
+      update fundscope.requests set payload = ${{ reports: [], books: [1001] }} where request_id = ${id}`.execute(
+      server.database.kysely,
+    );
+    expect(await expectedTime()).toMatchObject({ documentsBefore: 1, secondsBefore: null });
+    await sql`update fundscope.requests set kind = 'archive', payload = ${{ documents: [condensed] }} where request_id = ${id}`.execute(
+      server.database.kysely,
+    );
+    expect((await risk.post(`/api/jobs/${id}/cancel`)).statusCode).toBe(200);
+  });
 });

@@ -1,4 +1,6 @@
-import { constants, getPriority } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -36,6 +38,18 @@ afterEach(() => {
 });
 
 describe('the typesetter', () => {
+  it('makes nothing in the temporary folder that a killed process could leave there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fundscope-typesetter-'));
+    vi.stubEnv('TMPDIR', folder);
+    try {
+      await oddTypesetter().set('good');
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('kills a process that passes the deadline, and the next document is set by another', async () => {
     const { set } = oddTypesetter({ deadlineMs: 4_000 });
     const first = await set('good');

@@ -1,10 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGate, type Entrant } from '../../../http/gate.ts';
 import { letGoAfterOthers } from '../../../platform/go-after-others.ts';
+import { packagePath } from '../../../platform/package-folder.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { TypesetAnswer, TypesetTask } from './typeset-process.ts';
 
@@ -22,6 +20,8 @@ export interface Typesetter {
 interface PdfCaller extends Entrant {
   /** Nobody waits at a screen: it is not refused for the time that it waits. */
   readonly isPatient?: boolean;
+  /** Called when a process is free for the document. */
+  readonly onStart?: () => void;
 }
 
 class TypesetterFault extends Error {
@@ -80,7 +80,6 @@ export function createTypesetter({
   const patientGate = gate.narrow({ ...bounds, patienceMs: Infinity });
   const closing = new AbortController();
   const setters = new Set<Setter>();
-  let fonts: FontFolder | undefined;
   let lastId = 0;
 
   const drop = (setter: Setter, reason: Error) => {
@@ -91,12 +90,15 @@ export function createTypesetter({
   };
 
   const start = (): Setter => {
-    fonts ??= createFontFolder();
     const child = fork(file, [], {
       serialization: 'advanced',
       // Whatever this process was started with, such as a debugger, is not for that one.
       execArgv: [],
-      env: { ...fonts.environment, NODE_NO_WARNINGS: '1' },
+      env: {
+        FONTCONFIG_FILE: packagePath('documents/typst/fonts.conf'),
+        PATH: process.env['PATH'] ?? '',
+        NODE_NO_WARNINGS: '1',
+      },
     });
     // A view that is loaded beside a pack goes first.
     if (child.pid !== undefined) letGoAfterOthers(child.pid, STEPS_BEHIND);
@@ -140,11 +142,12 @@ export function createTypesetter({
     });
 
   return {
-    pdf: async (layout, { caller, signal: gone, isPatient = false }) => {
+    pdf: async (layout, { caller, signal: gone, isPatient = false, onStart }) => {
       const signal = AbortSignal.any([gone, closing.signal]);
       const leave = await (isPatient ? patientGate : gate).enter({ caller, signal });
       try {
         signal.throwIfAborted();
+        onStart?.();
         const free = [...setters].find(({ task }) => task === undefined);
         return await work(free ?? start(), layout, signal);
       } finally {
@@ -155,28 +158,6 @@ export function createTypesetter({
       const reason = new TypesetterFault('The server stops.');
       closing.abort(reason);
       for (const setter of setters) drop(setter, reason);
-      fonts?.remove();
     },
-  };
-}
-
-interface FontFolder {
-  readonly environment: Readonly<Record<string, string>>;
-  readonly remove: () => void;
-}
-
-/**
- * The fonts of the machine are not looked for: a configuration with one empty folder. Without a folder the usual ones
- * would be read.
- */
-function createFontFolder(): FontFolder {
-  const folder = mkdtempSync(join(tmpdir(), 'fundscope-fonts-'));
-  const none = join(folder, 'none');
-  mkdirSync(none);
-  const file = join(folder, 'fonts.conf');
-  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig><dir>${none}</dir></fontconfig>\n`);
-  return {
-    environment: { FONTCONFIG_FILE: file, PATH: process.env['PATH'] ?? '' },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

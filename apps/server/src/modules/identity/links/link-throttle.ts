@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from '../sign-in/failure-count.ts';
-import { throttledAddress } from '../sign-in/throttled-address.ts';
+import { throttledAddress } from '../../../http/throttled-address.ts';
 
 /** In one window: e-mails for one name, questions of one address, links that never were of one address. */
 export const MAX_LINKS = { name: 5, address: 30, unknown: 30 } as const;

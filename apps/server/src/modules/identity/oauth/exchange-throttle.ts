@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from '../sign-in/failure-count.ts';
-import { throttledAddress } from '../sign-in/throttled-address.ts';
+import { throttledAddress } from '../../../http/throttled-address.ts';
 
 /** Failed exchanges of one address in one window; whoever has more is slowed down. */
 export const MAX_FAILED_EXCHANGES = 100;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from './failure-count.ts';
-import { throttledAddress } from './throttled-address.ts';
+import { throttledAddress } from '../../../http/throttled-address.ts';
 
 /** Failed sign-ins in one window: of one name from one place, of one address with any names, of one name from anywhere. */
 export const MAX_FAILURES = { pair: 10, address: 100, name: 100 } as const;
