@@ -61,6 +61,8 @@ describe('the demo firm', () => {
       auditPageSchema.parse((await server.get(`/api/audit?${query}`, admin, { 'accept-language': 'de' })).json()).Rows;
     const [correction] = await read('Action=cell.correct');
     expect(correction?.Cell).toEqual({
+      WViewName: 'RQS_TestResult',
+      isTesting: false,
       title: expect.stringMatching(/\S/u),
       column: 'comment',
       fund: { BookID: dataRow['book'], name: expect.stringMatching(/\S/u) },

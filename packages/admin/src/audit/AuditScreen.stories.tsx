@@ -48,6 +48,8 @@ const correction = entry(80, {
   RecordCount: 0,
   Fields: [{ field: 'value', before: '', after: 'checked' }],
   Cell: {
+    WViewName: 'RQS_TestResult',
+    isTesting: false,
     title: 'Risk test results',
     column: 'Comment',
     fund: { BookID: 1026, name: 'Alpenblick Renten' },
@@ -102,6 +104,10 @@ export const FiltersStandInTheAddress: Story = {
     await expect(canvas.getByText('User: changed')).toBeVisible();
     await expect(canvas.getByText('as demo.client')).toBeVisible();
     await expect(canvas.getByText('Alpenblick Renten (Q1026), 30.10.2026, Comment: empty → checked')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Risk test results' })).toHaveAttribute(
+      'href',
+      '/StandardView?WVName=RQS_TestResult',
+    );
     // A batch is opened in its place.
     await userEvent.click(canvas.getByRole('button', { name: 'and 23 more' }));
     await expect(canvas.getByRole('link', { name: 'Group 3, Manager' })).toBeVisible();
@@ -114,7 +120,7 @@ export const FiltersStandInTheAddress: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'User: password reset' }));
     await expect(canvas.getByLabelText('address')).toHaveTextContent('action=user.password-reset');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await expect(await canvas.findByText('Sign-ins are left out.')).toBeVisible();
+    await expect(await canvas.findByText('Logins are left out.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('user 9, deleted')).toBeVisible();
     await expect(canvas.getByText('4 entries')).toBeVisible();
@@ -128,7 +134,7 @@ export const FiltersStandInTheAddress: Story = {
     await expect(canvas.getByLabelText('address')).toHaveTextContent('from=2026-11-21');
     await expect(lastAsked()).toContain('"Record":"book:1006","OnBehalf":"true","From":"2026-11-20T23:00:00"');
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
-    await expect(canvas.queryByText('Sign-ins are left out.')).toBeNull();
+    await expect(canvas.queryByText('Logins are left out.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByLabelText('address')).toHaveTextContent(/audit$/u);
   },

@@ -11,6 +11,7 @@ import { inOrder } from '../shell/record-name.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { ViewLink } from './ViewLink.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
 
 interface AuditTableProps {
@@ -118,6 +119,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
 /** The records of an entry: the first, and the others on demand. */
 function Records({ row }: { row: AuditRow }) {
   const isInText = row.Records.length > 1;
+  if (row.Cell) return <ViewLink cell={row.Cell} />;
   return (
     <MoreLines
       total={row.RecordCount}

@@ -68,6 +68,9 @@ export const changedFieldSchema = z.object({
 
 /** The cell of a correction, or of a proposed one, in words of the caller's language. */
 export const auditedCellSchema = z.object({
+  WViewName: z.string(),
+  /** Whether it is of the testing data set. */
+  isTesting: z.boolean(),
   /** The titles of the view and its column; their names where the view is gone. */
   title: z.string(),
   column: z.string(),

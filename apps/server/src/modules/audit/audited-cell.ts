@@ -9,6 +9,7 @@ import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 /** What a row of the audit trail holds of a corrected cell. */
 const placeSchema = z.object({
   view: z.string(),
+  environment: z.string(),
   column: z.string(),
   key: z.record(z.string(), z.unknown()),
   row: z.object({ bookId: z.number().int().nullable(), day: z.string().nullable() }).optional(),
@@ -49,11 +50,13 @@ export async function readAuditedCells(
   );
   return cells.map((cell) => {
     if (!cell) return null;
-    const { view, column, key, row, oldValue = null, newValue = null } = cell;
+    const { view, environment, column, key, row, oldValue = null, newValue = null } = cell;
     const definition = views.get(view.toLowerCase());
     const known = definition && findColumn(definition.columns, column);
     const bookId = row?.bookId ?? null;
     return {
+      WViewName: view,
+      isTesting: environment === 'testing',
       title: definition ? textIn(locale, definition.title) : view,
       column: known ? textIn(locale, known.title ?? known.name) : column,
       fund: bookId === null ? null : { BookID: bookId, name: names.get(bookId) ?? '' },

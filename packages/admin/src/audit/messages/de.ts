@@ -19,7 +19,7 @@ const kinds: Readonly<Record<AuditedKind, string>> = {
 export const de = {
   title: 'Audit',
   lead: (zone: string) =>
-    `Wer was wann geändert hat, und als wer. Kein Eintrag kann geändert werden. Zeiten und Tage gelten in der Zeitzone ${zone}.`,
+    `Wer was wann geändert hat, und als wer. Kein Eintrag kann geändert werden. Zeitzone: ${zone}.`,
   export: 'CSV exportieren',
   exportFailed: 'Das Audit-Protokoll konnte nicht exportiert werden',
   filters: 'Was gezeigt wird',

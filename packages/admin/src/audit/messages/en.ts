@@ -18,18 +18,17 @@ const kinds: Readonly<Record<AuditedKind, string>> = {
 
 export const en = {
   title: 'Audit',
-  lead: (zone: string) =>
-    `Who changed what, when, and as whom. No entry can be changed. Times and days are those of ${zone}.`,
+  lead: (zone: string) => `Who changed what, when, and as whom. No entry can be changed. Time zone: ${zone}.`,
   export: 'Export CSV',
   exportFailed: 'The audit trail could not be exported',
   filters: 'What is shown',
   who: 'Who',
   anybody: 'Who: anybody',
   action: 'Action',
-  allButSignIns: 'Action: all but sign-ins',
-  allActions: 'Action: all, sign-ins too',
+  allButSignIns: 'Action: all but logins',
+  allActions: 'Action: all, logins too',
   actions: {
-    'session.*': 'Sign-ins and sign-outs',
+    'session.*': 'Logins and sign-outs',
     'impersonation.*': 'Switches to another user',
     'account.*': 'Own accounts',
     'user.*': 'Users',
@@ -73,7 +72,7 @@ export const en = {
   columns: { nr: 'No.', time: 'Time', who: 'Who', action: 'Action', record: 'Record', what: 'What' },
   openEntry: (nr: number) => `Entry ${nr}`,
   as: (user: string) => `as ${user}`,
-  nobody: 'nobody signed in',
+  nobody: 'nobody logged in',
   gone: (userNr: number) => `user ${userNr}, deleted`,
   record: (kind: string, id: string) => `${kind} ${id}`,
   andRecords: (count: number) => `and ${count.toLocaleString('en')} more`,
@@ -91,7 +90,7 @@ export const en = {
   no: 'no',
   shown: (count: number, isAll: boolean) =>
     `${count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`}${isAll ? '' : ' so far'}`,
-  signInsLeftOut: 'Sign-ins are left out.',
+  signInsLeftOut: 'Logins are left out.',
   showSignIns: 'Show them',
   next: 'Next',
   details: {

@@ -61,7 +61,15 @@ describe('an entry of the audit trail', () => {
   });
 
   it('of a corrected cell names fund, day, column, old and new value, or the key where no fund is known', () => {
-    const Cell = { title: 'Tests', column: 'Result', rowKey: { requestid: 7901 }, oldValue: 1.5, newValue: 2 };
+    const Cell = {
+      WViewName: 'T',
+      isTesting: false,
+      title: 'Tests',
+      column: 'Result',
+      rowKey: { requestid: 7901 },
+      oldValue: 1.5,
+      newValue: 2,
+    };
     const row = { Action: 'cell.correct', Fields: [], Records: [] };
     const fund = { BookID: 1026, name: 'Alpenblick' };
     expect(sentences({ ...row, Cell: { ...Cell, fund, day: '2026-10-30' } })).toEqual([

@@ -7,7 +7,7 @@ const fields: FundLabels['fields'] = {
   NAVFrequency: 'Bewertungshäufigkeit',
   law_type: 'Rechtsform',
   LimitType: 'Risikomesssystem',
-  manco: 'Kapitalverwaltungsgesellschaft',
+  manco: 'Verwaltungsgesellschaft',
   fund_strategie: 'Anlagestrategie',
   fund_initiator: 'Initiator',
   comment: 'Kommentar',
