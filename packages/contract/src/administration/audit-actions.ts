@@ -32,8 +32,8 @@ const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   user: ['User', 'Benutzer'],
   'user-overview': ['Overview of users', 'Übersicht der Benutzer'],
   'user-membership': ['Membership of users', 'Mitgliedschaft von Benutzern'],
-  view: ['View', 'View'],
-  views: ['View catalogue', 'View-Katalog'],
+  view: ['View', 'Ansicht'],
+  views: ['View catalogue', 'Ansichtskatalog'],
 };
 
 const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {

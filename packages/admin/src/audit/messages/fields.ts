@@ -63,7 +63,7 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   username: ['user name', 'Benutzername'],
   validFrom: ['valid from', 'gültig ab'],
   varProcesses: ['VaR process', 'VaR-Verfahren'],
-  view: ['view', 'View'],
+  view: ['view', 'Ansicht'],
   weight: ['weight', 'Gewicht'],
 };
 

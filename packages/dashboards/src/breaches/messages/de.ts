@@ -12,7 +12,7 @@ export const de: typeof en = {
   scanDone: (opened, cleared) =>
     `${count(opened)} neue ${opened === 1 ? 'Überschreitung' : 'Überschreitungen'}, ${count(cleared)} nicht mehr in den Daten`,
   scanFailed: 'Die Daten konnten nicht geprüft werden',
-  faults: 'Regeln, die nicht zu den Views passen, sodass ihre Überschreitungen nicht gefunden werden:',
+  faults: 'Regeln, die nicht zu den Ansichten passen, sodass ihre Überschreitungen nicht gefunden werden:',
   notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können hier fehlen.',
   alerts: 'Meldungen…',
   loading: 'Überschreitungen werden geladen…',
