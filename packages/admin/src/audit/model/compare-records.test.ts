@@ -51,6 +51,14 @@ describe('an entry of the audit trail', () => {
     expect(fieldsOf(row)).toHaveLength(1);
   });
 
+  it('of memberships has no sentence for an empty list', () => {
+    const Fields = [
+      { field: 'added', after: [1006] },
+      { field: 'removed', after: [] },
+    ];
+    expect(sentences({ Action: 'book-membership.change', Fields, Records: [] })).toEqual(['added: 1006']);
+  });
+
   it('counts the records of an import as the import does, not their fields', () => {
     const Fields = ['Name', 'Description', 'ExternalID'].flatMap((field) =>
       [1001, 1002].map((book) => ({ field: `records.book:${book}.${field}`, before: 'A', after: 'B' })),

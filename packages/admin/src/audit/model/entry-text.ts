@@ -29,9 +29,13 @@ const namesOwnRecord = ({ field, before, after }: ChangedField, records: readonl
   );
 };
 
+/** A change of memberships lists what was added and what was removed, often nothing. */
+const isEmptyAddition = (change: ChangedField): boolean =>
+  !('before' in change) && Array.isArray(change.after) && change.after.length === 0;
+
 /** The fields of an entry that somebody has set. */
 export const fieldsOf = ({ Fields, Records }: Pick<AuditRow, 'Fields' | 'Records'>): ChangedField[] =>
-  Fields.filter((one) => isSetField(one.field) && !namesOwnRecord(one, Records));
+  Fields.filter((one) => isSetField(one.field) && !isEmptyAddition(one) && !namesOwnRecord(one, Records));
 
 /** How many records an import changed: their fields stand beneath their names. */
 export const countRecords = ({ Fields }: Pick<AuditRow, 'Fields'>): number =>
