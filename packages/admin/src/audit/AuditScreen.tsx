@@ -61,7 +61,12 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
             </StateMessage>
           ) : (
             <>
-              <AuditTable rows={rows} chosenNr={chosen?.SequenceNr ?? null} onChoose={choose} />
+              <AuditTable
+                isBesideEntry={!isNarrow && chosen !== undefined}
+                rows={rows}
+                chosenNr={chosen?.SequenceNr ?? null}
+                onChoose={choose}
+              />
               {trail.isFetchNextPageError && <Banner tone="error">{trail.error.message}</Banner>}
               <div className={classes.foot}>
                 <output>{messages.shown(rows.length, !trail.hasNextPage)}</output>

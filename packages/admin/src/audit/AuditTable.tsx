@@ -15,13 +15,15 @@ import { ViewLink } from './ViewLink.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
 
 interface AuditTableProps {
+  /** An entry is shown beside the table, with who did what: the table leaves these columns out. */
+  isBesideEntry: boolean;
   rows: readonly AuditRow[];
   chosenNr: number | null;
   onChoose: (nr: number) => void;
 }
 
 /** Entries of the audit trail, newest first. */
-export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
+export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTableProps) {
   const messages = useAuditMessages();
   const { columns } = messages;
   const { locale } = useLocale();
@@ -38,6 +40,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
     <div>
       <DataTable<AuditRow>
         idAccessor="SequenceNr"
+        verticalAlign="top"
         records={[...rows]}
         minHeight={rows.length === 0 ? 120 : undefined}
         noRecordsText={messages.none}
@@ -83,7 +86,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             accessor: 'Username',
             title: columns.who,
             width: '12rem',
-            hidden: isNarrow,
+            hidden: isNarrow || isBesideEntry,
             render: (row) => <Person row={row} />,
           },
           {
@@ -109,7 +112,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             hidden: isNarrow,
             render: (row) => <Records row={row} />,
           },
-          { accessor: 'Fields', title: columns.what, hidden: isNarrow, render: what },
+          { accessor: 'Fields', title: columns.what, hidden: isNarrow || isBesideEntry, render: what },
         ]}
       />
     </div>

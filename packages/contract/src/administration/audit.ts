@@ -67,7 +67,7 @@ export const changedFieldSchema = z.object({
 });
 
 /** The cell of a correction, or of a proposed one, in words of the caller's language. */
-export const auditedCellSchema = z.object({
+const auditedCellSchema = z.object({
   WViewName: z.string(),
   /** Whether it is of the testing data set. */
   isTesting: z.boolean(),

@@ -3,6 +3,7 @@ import { pathLabel } from '../../fund-master-data/model/path-label.ts';
 
 /** English and German words of stored fields. */
 const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
+  AdminGroup: ['administrators’ group', 'Gruppe der Administratoren'],
   AllBookGroup: ['sees all books', 'sieht alle Bücher'],
   BookID: ['book number', 'Buchnummer'],
   Description: ['description', 'Beschreibung'],

@@ -95,6 +95,7 @@ describe('an entry of the audit trail', () => {
     expect(text('fund-master-data.modify', 'fonds_status', 2)).toBe('Aktiv');
     expect(text('fund-master-data.import', 'records.fund-master-data:1001.NAVFrequency', 'daily')).toBe('täglich');
     expect(text('user.deactivate', 'status', 2)).toBe('deaktiviert');
+    expect(text('group.create', 'AllBookGroup', 0)).toBe('nein');
     expect(text('book-membership.change', 'added', [1006, 1007])).toBe('Nordlicht (Q1006); Q1007');
     expect(text('cell.correct', '', '2026-10-30')).toBe('30.10.2026');
     expect(text('cell.correct', '', 0.25)).toBe('0,25');

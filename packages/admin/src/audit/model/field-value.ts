@@ -18,6 +18,9 @@ export interface FieldValueContext {
 
 type ValueRow = Pick<AuditRow, 'Action' | 'RecordNames'>;
 
+/** Stored as 0 and 1. */
+const flagFields: ReadonlySet<string> = new Set(['AdminGroup', 'AllBookGroup', 'activeBreach', 'disableReport']);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/u;
 
@@ -40,6 +43,7 @@ export function fieldValueText(
   if (isFundField(row.Action, field) && map)
     return fundValueText({ field: name, value }, { locale, map, messages: fundMessages });
   if (name === 'status' && isUserField(row.Action, field)) return value === 1 ? words.active : words.inactive;
+  if (flagFields.has(name) && (value === 0 || value === 1)) return value === 1 ? words.yes : words.no;
   if (typeof value === 'number') return numberText(value, locale);
   if (DAY.test(value)) return writeDateText(value);
   return MOMENT.test(value) ? momentText(value) : value;
