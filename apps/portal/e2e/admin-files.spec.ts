@@ -38,7 +38,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('button', { name: /^Entry/u })).toHaveCount(2);
   await expect(page.getByText('surname: Dreier → Vierer')).toBeVisible();
-  await page.getByText('User: imported').click();
+  await page.getByRole('cell', { name: 'User: imported' }).click();
   await expect(page.getByRole('complementary').getByRole('row', { name: /first name – Özgür/u })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
@@ -48,7 +48,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   expect(lines[1]).toContain('user.modify');
   expect(lines[2]).toContain('Özgür');
 
-  await page.getByText('User: changed').click();
+  await page.getByRole('cell', { name: 'User: changed' }).click();
   await page.getByRole('button', { name: 'Revert…' }).click();
   await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Dreier');
   await page.getByRole('button', { name: 'Change', exact: true }).click();

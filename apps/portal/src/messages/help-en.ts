@@ -66,7 +66,7 @@ export const en: { readonly heading: string; readonly topics: Readonly<Record<He
       title: 'My account',
       points: [
         'Change your password here; all other sessions end with it.',
-        'Sessions that go on in your name can be ended, and sign-ins of the last 30 days are listed.',
+        'Sessions that go on in your name can be ended, and logins of the last 30 days are listed.',
       ],
     },
     approvals: {
@@ -102,7 +102,7 @@ export const en: { readonly heading: string; readonly topics: Readonly<Record<He
       title: 'Users',
       points: [
         'Choose a user on the left, or + for a new one. A password has 10 characters, with small and capital letter, digit and special character.',
-        'A deactivated user keeps their data and cannot sign in. Only deactivated users can be deleted.',
+        'A deactivated user keeps their data and cannot log in. Only deactivated users can be deleted.',
         'Login as user is offered for users who are no administrators; the audit trail says who acted.',
       ],
     },
@@ -164,7 +164,7 @@ export const en: { readonly heading: string; readonly topics: Readonly<Record<He
     },
     operations: {
       title: 'Operations',
-      points: ['Space, backups, sign-in locks, destinations, apps and what views cost. A lock can be lifted here.'],
+      points: ['Space, backups, login locks, destinations, apps and what views cost. A lock can be lifted here.'],
     },
     records: {
       title: 'Records as files',

@@ -19,7 +19,7 @@ export const de = {
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count.toLocaleString('de')} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
   notAllKnown: 'Nicht alle Kennzahlen sind bekannt',
-  notLookedThrough: 'Noch nicht auf Überschreitungen durchgesehen',
+  notLookedThrough: 'Noch nicht auf Überschreitungen geprüft',
   nothingNewer: (day: string) => `Keine neueren Kennzahlen seit ${day}`,
   calmText: (funds: number) =>
     funds === 1
@@ -50,9 +50,9 @@ export const de = {
       ? `${kind}: 1 Kennzahl ist nicht bekannt.`
       : `${kind}: ${count.toLocaleString('de')} Kennzahlen sind nicht bekannt.`,
   noneLookedThrough: (day: string) =>
-    `Die Daten vom ${day} wurden noch nicht auf Überschreitungen durchgesehen. Bitte die Seite gleich noch einmal laden.`,
+    `Die Daten vom ${day} wurden noch nicht auf Überschreitungen geprüft. Bitte die Seite gleich noch einmal laden.`,
   kindNotLookedThrough: (kind: string) =>
-    `${kind}: Die Daten des Tages wurden noch nicht auf Überschreitungen durchgesehen.`,
+    `${kind}: Die Daten des Tages wurden noch nicht auf Überschreitungen geprüft.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,
   fund: 'Fonds',
   state: 'Stand',

@@ -21,7 +21,7 @@ export const en = {
     count === 1 ? 'No breach, 1 warning' : `No breach, ${count.toLocaleString('en')} warnings`,
   notAllRead: 'Not all figures could be read',
   notAllKnown: 'Not all figures are known',
-  notLookedThrough: 'Not yet looked through for breaches',
+  notLookedThrough: 'Not yet checked for breaches',
   nothingNewer: (day: string) => `No newer figures since ${day}`,
   calmText: (funds: number) =>
     funds === 1
@@ -49,8 +49,8 @@ export const en = {
   kindUnknown: (kind: string, count: number) =>
     count === 1 ? `${kind}: 1 figure is not known.` : `${kind}: ${count.toLocaleString('en')} figures are not known.`,
   noneLookedThrough: (day: string) =>
-    `The data of ${day} have not been looked through for breaches yet. Load the page again in a moment.`,
-  kindNotLookedThrough: (kind: string) => `${kind}: the data of the day have not been looked through for breaches yet.`,
+    `The data of ${day} have not been checked for breaches yet. Load the page again in a moment.`,
+  kindNotLookedThrough: (kind: string) => `${kind}: the data of the day have not been checked for breaches yet.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',
   state: 'State',
@@ -87,8 +87,8 @@ export const en = {
   tableAbsent: 'No data.',
   rowsOf: (day: string) => `of ${day}`,
   sinceHeading: (moment: string) => `Since ${moment}`,
-  sinceText: (day: string) => `your last sign-in; data of ${day} then`,
-  sinceNothingNewer: 'No newer data since your last sign-in.',
+  sinceText: (day: string) => `your last login; data of ${day} then`,
+  sinceNothingNewer: 'No newer data since your last login.',
   sinceUnchanged: 'No figure has changed notably.',
   sinceMore: (count: number) => `and ${count.toLocaleString('en')} more changes`,
   changes: {

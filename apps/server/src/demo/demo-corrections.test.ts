@@ -1,3 +1,4 @@
+import { auditPageSchema } from '@fundscope/contract/administration';
 import { breachListSchema } from '@fundscope/contract/breaches';
 import { homeSchema } from '@fundscope/contract/home';
 import { ROWS_IN_DIFFERENCE_HEADER, viewInfoSchema, type ViewRow } from '@fundscope/contract/views';
@@ -45,6 +46,35 @@ describe('the demo firm', () => {
     const flagged = { prio: 1, prio1: 1, prio2: 0, prio3: 0, prio4: 0, prio5: 0 };
     const followed = colName === 'activeBreach' ? flagged : {};
     expect(await rowOf(environment)).toEqual({ ...dataRow, [colName]: stored, ...followed });
+  });
+
+  it('has corrections and breaches in the audit trail in words: fund, day, column and both values', async () => {
+    const headers = { authorization: `Bearer ${risk}` };
+    const dataRow = await rowOf({});
+    const payload = { WViewName: 'RQS_TestResult', colName: 'comment', newValue: 'checked twice', dataRow };
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/api/wview/Correction', headers, payload })).statusCode,
+    ).toBe(200);
+    expect((await server.app.inject({ method: 'POST', url: '/api/breaches/scan', headers })).statusCode).toBe(200);
+    const admin = await server.signIn('demo.admin', demoPassword);
+    const read = async (query: string) =>
+      auditPageSchema.parse((await server.get(`/api/audit?${query}`, admin, { 'accept-language': 'de' })).json()).Rows;
+    const [correction] = await read('Action=cell.correct');
+    expect(correction?.Cell).toEqual({
+      WViewName: 'RQS_TestResult',
+      isTesting: false,
+      title: expect.stringMatching(/\S/u),
+      column: 'comment',
+      fund: { BookID: dataRow['book'], name: expect.stringMatching(/\S/u) },
+      day: dataRow['refDate'],
+      rowKey: { requestid: 1 },
+      oldValue: dataRow['comment'],
+      newValue: 'checked twice',
+    });
+    const [opened] = await read('Action=breach.open');
+    expect(opened?.RecordCount).toBeGreaterThan(1);
+    expect(Object.keys(opened?.RecordNames ?? {})).toEqual(opened?.Records);
+    expect(Object.values(opened?.RecordNames ?? {}).every((name) => name.includes(', '))).toBe(true);
   });
 
   it('has one state of the flag of a test result and its breach: taken back, and set again, at once', async () => {

@@ -1,6 +1,7 @@
 import { useUsers } from '@fundscope/api-client/administration';
-import type { AuditFilter } from '@fundscope/contract/administration';
+import { auditActions, type AuditFilter } from '@fundscope/contract/administration';
 import { Button, Checkbox, Select } from '@mantine/core';
+import { useLocale } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
 import classes from './AdminAuditFilters.module.css';
 import { DayBox } from './DayBox.tsx';
@@ -29,13 +30,21 @@ export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
   );
   // The address may name somebody who is gone, and any action.
   const isGone = UserNr !== undefined && !people.some(({ value }) => value === UserNr);
+  const { locale } = useLocale();
+  const known = useMemo(
+    () =>
+      auditActions
+        .map((value) => ({ value, label: messages.describeAction(value) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+    [messages, locale],
+  );
   const actions = [
     { value: '', label: messages.allButSignIns },
     { value: ALL_ACTIONS, label: messages.allActions },
     ...Object.entries(messages.actions).map(([value, label]) => ({ value, label })),
   ];
-  if (Action !== undefined && !(Action in messages.actions))
-    actions.push({ value: Action, label: messages.describeAction(Action) });
+  const isKnown = Action === undefined || Action in messages.actions || auditActions.includes(Action);
+  const single = isKnown ? known : [...known, { value: Action, label: messages.describeAction(Action) }];
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <search className={classes.root} aria-label={messages.filters}>
@@ -66,7 +75,12 @@ export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
         allowDeselect={false}
         maxDropdownHeight={320}
         value={Action ?? (SignIns === 'true' ? ALL_ACTIONS : '')}
-        data={actions}
+        searchable
+        nothingFoundMessage={messages.noAction}
+        data={[
+          { group: messages.actionGroups, items: actions },
+          { group: messages.singleActions, items: single },
+        ]}
         onChange={(action) =>
           onChange(
             action === ALL_ACTIONS ? { Action: '', SignIns: 'true' } : { Action: action ?? '', SignIns: undefined },

@@ -26,6 +26,9 @@ const entry = (SequenceNr: number, more: Partial<AuditRow> = {}): AuditRow => ({
   Before: user(5, 'Alt', { version: 1 }),
   After: user(5, "D'Angelo", { version: 2 }),
   Records: ['user:5'],
+  RecordCount: 1,
+  RecordNames: {},
+  Cell: null,
   Fields: [
     { field: 'Surname', before: 'Alt', after: "D'Angelo" },
     { field: 'version', before: 1, after: 2 },
@@ -42,11 +45,25 @@ const correction = entry(80, {
   ActingUsername: 'demo.admin',
   Action: 'cell.correct',
   Records: [],
-  Fields: [{ field: 'comment', before: '', after: 'a note that somebody typed as long as they liked, without end' }],
+  RecordCount: 0,
+  Fields: [{ field: 'value', before: '', after: 'checked' }],
+  Cell: {
+    WViewName: 'RQS_TestResult',
+    isTesting: false,
+    title: 'Risk test results',
+    column: 'Comment',
+    fund: { BookID: 1026, name: 'Alpenblick Renten' },
+    day: '2026-10-30',
+    rowKey: { requestid: 7901 },
+    oldValue: '',
+    newValue: 'checked',
+  },
 });
 const membership = entry(78, {
   Action: 'book-membership.change',
   Records: ['group:3', 'book:1006', 'book:1007'],
+  RecordCount: 24,
+  RecordNames: { 'book:1006': 'Nordlicht Aktien', 'group:3': 'Manager' },
   Before: null,
   After: { GroupID: 3, added: [1006, 1007], removed: [] },
   Fields: [{ field: 'added', after: [1006, 1007] }],
@@ -67,6 +84,7 @@ const meta = {
           ? { Rows: [entry(81), correction, membership], Next: 78 }
           : { Rows: [older], Next: null },
       'get /adminuser/5': () => stored,
+      'get /fmdfund/confmap': () => [],
     },
   },
   argTypes: { screen: { control: false }, answers: { control: false } },
@@ -85,7 +103,24 @@ export const FiltersStandInTheAddress: Story = {
     await expect(canvas.getAllByText('22.11.2026 15:03:12')).toHaveLength(3);
     await expect(canvas.getByText('User: changed')).toBeVisible();
     await expect(canvas.getByText('as demo.client')).toBeVisible();
-    await expect(canvas.getByText('Sign-ins are left out.')).toBeVisible();
+    await expect(canvas.getByText('Alpenblick Renten (Q1026), 30.10.2026, Comment: empty → checked')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Risk test results' })).toHaveAttribute(
+      'href',
+      '/StandardView?WVName=RQS_TestResult',
+    );
+    // A batch is opened in its place.
+    await userEvent.click(canvas.getByRole('button', { name: 'and 23 more' }));
+    await expect(canvas.getByRole('link', { name: 'Group 3, Manager' })).toBeVisible();
+    await expect(canvas.getByText('and 21 more')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'show less' }));
+    await expect(canvas.queryByRole('link', { name: 'Group 3, Manager' })).toBeNull();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Action' }));
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Action' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Action' }), 'password reset');
+    await userEvent.click(await screen.findByRole('option', { name: 'User: password reset' }));
+    await expect(canvas.getByLabelText('address')).toHaveTextContent('action=user.password-reset');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(await canvas.findByText('Logins are left out.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('user 9, deleted')).toBeVisible();
     await expect(canvas.getByText('4 entries')).toBeVisible();
@@ -99,7 +134,7 @@ export const FiltersStandInTheAddress: Story = {
     await expect(canvas.getByLabelText('address')).toHaveTextContent('from=2026-11-21');
     await expect(lastAsked()).toContain('"Record":"book:1006","OnBehalf":"true","From":"2026-11-20T23:00:00"');
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
-    await expect(canvas.queryByText('Sign-ins are left out.')).toBeNull();
+    await expect(canvas.queryByText('Logins are left out.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByLabelText('address')).toHaveTextContent(/audit$/u);
   },
@@ -146,7 +181,7 @@ export const TypedChangesStay: Story = {
     await expect(await canvas.findByText(/typed changes of this record that are not saved/u)).toBeVisible();
     await expect(sessionStorage.getItem('record-form:1/users/5')).toBe('{"opened":{},"values":{}}');
     await userEvent.click(canvas.getByRole('button', { name: 'Entry 78' }));
-    await expect(await canvas.findByText('[1006,1007]')).toBeVisible();
+    await expect(await canvas.findByText('Nordlicht Aktien (Q1006); Q1007', { selector: 'td' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Revert…' })).toBeNull();
   },
 };

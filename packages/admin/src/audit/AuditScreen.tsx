@@ -21,6 +21,7 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
   const sent = useMemo(() => withLocalDays(filter), [filter]);
   const trail = useAudit(sent);
   const download = useDownloadAudit(messages.exportFailed);
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const rows = useMemo(() => trail.data?.pages.flatMap(({ Rows }) => Rows) ?? [], [trail.data]);
   const chosen = rows.find(({ SequenceNr }) => String(SequenceNr) === address.get('entry'));
@@ -37,13 +38,13 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
     <div className={classes.root}>
       <ScreenHeading
         title={messages.title}
-        lead={messages.lead(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        lead={messages.lead(timeZone)}
         actions={
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={download.isPending}
-            onClick={() => download.mutate(sent)}
+            onClick={() => download.mutate({ ...sent, TimeZone: timeZone })}
           >
             {messages.export}
           </Button>
@@ -60,7 +61,12 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
             </StateMessage>
           ) : (
             <>
-              <AuditTable rows={rows} chosenNr={chosen?.SequenceNr ?? null} onChoose={choose} />
+              <AuditTable
+                isBesideEntry={!isNarrow && chosen !== undefined}
+                rows={rows}
+                chosenNr={chosen?.SequenceNr ?? null}
+                onChoose={choose}
+              />
               {trail.isFetchNextPageError && <Banner tone="error">{trail.error.message}</Banner>}
               <div className={classes.foot}>
                 <output>{messages.shown(rows.length, !trail.hasNextPage)}</output>

@@ -1,33 +1,46 @@
 import type { AuditRow } from '@fundscope/contract/administration';
+import { useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
 import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
-import { summaryOf } from './model/entry-text.ts';
-import { momentText } from '../typed-fields/zoned-moment.ts';
+import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { inOrder } from '../shell/record-name.ts';
+import { MoreLines } from './MoreLines.tsx';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { ViewLink } from './ViewLink.tsx';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 interface AuditTableProps {
+  /** An entry is shown beside the table, with who did what: the table leaves these columns out. */
+  isBesideEntry: boolean;
   rows: readonly AuditRow[];
   chosenNr: number | null;
   onChoose: (nr: number) => void;
 }
 
 /** Entries of the audit trail, newest first. */
-export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
+export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTableProps) {
   const messages = useAuditMessages();
   const { columns } = messages;
+  const { locale } = useLocale();
+  const texts = useAuditTexts();
   // What has no room for a column of its own stands below another.
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const what = (row: AuditRow) => <span className={classes.what}>{summaryOf(row, messages)}</span>;
+  const what = (row: AuditRow) => (
+    <div className={classes.what}>
+      <MoreLines lines={texts.sentences(row).map((text, index) => ({ key: `${index} ${text}`, text }))} />
+    </div>
+  );
   return (
     // A table takes the height of what it stands in.
     <div>
       <DataTable<AuditRow>
         idAccessor="SequenceNr"
+        verticalAlign="top"
         records={[...rows]}
         minHeight={rows.length === 0 ? 120 : undefined}
         noRecordsText={messages.none}
@@ -57,10 +70,10 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             accessor: 'At',
             title: columns.time,
             noWrap: !isNarrow,
-            width: isNarrow ? '8rem' : '10.5rem',
+            width: isNarrow ? '8rem' : '13rem',
             render: (row) => (
               <>
-                {momentText(row.At)}
+                <span>{momentText(row.At)}</span> <span className={classes.what}>{zoneName(row.At, locale)}</span>
                 {isNarrow && (
                   <div className={classes.what}>
                     <Person row={row} />
@@ -72,8 +85,8 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
           {
             accessor: 'Username',
             title: columns.who,
-            width: '14rem',
-            hidden: isNarrow,
+            width: '12rem',
+            hidden: isNarrow || isBesideEntry,
             render: (row) => <Person row={row} />,
           },
           {
@@ -85,7 +98,8 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
                 <span className={classes.action}>{messages.describeAction(row.Action)}</span>
                 {isNarrow && (
                   <div>
-                    <Records row={row} /> {what(row)}
+                    <Records row={row} />
+                    {what(row)}
                   </div>
                 )}
               </>
@@ -94,26 +108,28 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
           {
             accessor: 'Records',
             title: columns.record,
-            width: '13rem',
+            width: '17rem',
             hidden: isNarrow,
             render: (row) => <Records row={row} />,
           },
-          { accessor: 'Fields', title: columns.what, hidden: isNarrow, render: what },
+          { accessor: 'Fields', title: columns.what, hidden: isNarrow || isBesideEntry, render: what },
         ]}
       />
     </div>
   );
 }
 
-/** What it was done to: the first record, and how many more. */
+/** The records of an entry: the first, and the others on demand. */
 function Records({ row }: { row: AuditRow }) {
-  const messages = useAuditMessages();
-  const [first, ...others] = row.Records;
-  if (first === undefined) return null;
+  const isInText = row.Records.length > 1;
+  if (row.Cell) return <ViewLink cell={row.Cell} />;
   return (
-    <>
-      <RecordLink record={first} isInText={others.length > 0} />{' '}
-      {others.length > 0 && messages.andRecords(others.length)}
-    </>
+    <MoreLines
+      total={row.RecordCount}
+      lines={inOrder(row.Records).map((record) => ({
+        key: record,
+        text: <RecordLink {...{ record, row, isInText }} />,
+      }))}
+    />
   );
 }

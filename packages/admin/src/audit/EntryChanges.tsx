@@ -39,7 +39,7 @@ export function EntryChanges({ entry, ownUserNr }: EntryChangesProps) {
       {fields.length === 0 && !compared ? (
         <p className={classes.hint}>{messages.noFields}</p>
       ) : (
-        <FieldTable fields={compared ?? fields} hasNow={compared !== null} />
+        <FieldTable entry={entry} fields={compared ?? fields} hasNow={compared !== null} />
       )}
       {isComparing && (
         <div className={classes.said}>

@@ -55,7 +55,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
                 return (
                   <Fragment key={record}>
                     {index > 0 && <br />}
-                    <RecordLink record={record} isInText />
+                    <RecordLink record={record} row={entry} isInText />
                     {name && (
                       <>
                         {' · '}

@@ -1,18 +1,21 @@
-import { valueText } from '../typed-fields/value-text.ts';
+import type { AuditRow } from '@fundscope/contract/administration';
 import classes from './AdminEntryDetails.module.css';
 import { useAuditMessages } from './messages/index.ts';
 import type { ComparedField } from './model/compare-records.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 interface FieldTableProps {
+  entry: AuditRow;
   fields: readonly (Omit<ComparedField, 'isOther'> & { readonly isOther?: boolean })[];
   /** With what is stored now beside it. */
   hasNow: boolean;
 }
 
 /** Fields before and after a change. */
-export function FieldTable({ fields, hasNow }: FieldTableProps) {
+export function FieldTable({ entry, fields, hasNow }: FieldTableProps) {
   const messages = useAuditMessages();
   const { details } = messages;
+  const { valueText } = useAuditTexts();
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -28,11 +31,11 @@ export function FieldTable({ fields, hasNow }: FieldTableProps) {
           {fields.map(({ field, before, after, now, isOther = false }) => (
             <tr key={field}>
               <th scope="row">{field === '' ? '–' : messages.describeField(field)}</th>
-              <td className={classes.before}>{valueText(before, messages)}</td>
-              <td className={classes.after}>{valueText(after, messages)}</td>
+              <td className={classes.before}>{valueText(entry, field, before)}</td>
+              <td className={classes.after}>{valueText(entry, field, after)}</td>
               {hasNow && (
                 <td className={classes.now} data-other={isOther || undefined}>
-                  {valueText(now, messages)}
+                  {valueText(entry, field, now)}
                 </td>
               )}
             </tr>

@@ -19,7 +19,7 @@ const types: Record<ColumnType, string> = {
 export const de = {
   importData: {
     title: 'Daten importieren',
-    lead: 'Aus einer CSV- oder Excel-Datei wird eine View, oder ihre Zeilen kommen in eine importierte. Nichts ändert sich, bevor die ganze Datei gelesen und gültig ist.',
+    lead: 'Aus einer CSV- oder Excel-Datei wird eine Ansicht, oder ihre Zeilen kommen in eine importierte. Nichts ändert sich, bevor die ganze Datei gelesen und gültig ist.',
     steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', place: 'Name und Ort', run: 'Import' },
     back: 'Zurück',
     next: 'Weiter',
@@ -97,29 +97,29 @@ export const de = {
         `${one} und ${other} sind beide Fonds: nur eine Spalte darf die Zeilen beschränken`,
     },
     place: {
-      view: 'View',
+      view: 'Ansicht',
       name: 'Name',
       nameHint: 'In Links und Filtern: ein Buchstabe, dann Buchstaben, Ziffern und _',
       nameWrong: 'Mit einem Buchstaben beginnen; nur Buchstaben ohne Umlaute, Ziffern und _, höchstens 63.',
-      nameCatalogued: (name: string) => `${name} kommt aus dem View-Katalog: bitte einen anderen Namen wählen.`,
+      nameCatalogued: (name: string) => `${name} kommt aus dem Ansichtskatalog: bitte einen anderen Namen wählen.`,
       nameTaken: (name: string) =>
-        `Es gibt schon eine importierte View ${name}: sagen Sie, was mit ihr geschieht, oder wählen Sie einen anderen Namen.`,
+        `Es gibt schon eine importierte Ansicht ${name}: sagen Sie, was mit ihr geschieht, oder wählen Sie einen anderen Namen.`,
       modes: {
-        label: (name: string) => `Was mit der View ${name} geschieht`,
+        label: (name: string) => `Was mit der Ansicht ${name} geschieht`,
         replace: 'Ersetzen',
         replaceText:
           'Ihre Zeilen, Spalten und Titel weichen denen der Datei. Ihr Link bleibt, wenn Sie kein anderes Portal nennen.',
         append: 'Zeilen hinzufügen',
         appendText: (rows: number, key: readonly string[]) =>
-          `${rows === 1 ? 'Die Zeile der Datei kommt' : `Die ${count(rows)} Zeilen der Datei kommen`} zu denen der View. ` +
+          `${rows === 1 ? 'Die Zeile der Datei kommt' : `Die ${count(rows)} Zeilen der Datei kommen`} zu denen der Ansicht. ` +
           (key.length > 0
             ? `Steht ein Schlüssel (${key.join(', ')}) schon darin, wird nichts importiert.`
             : 'Ohne Schlüssel werden doppelte Zeilen nicht erkannt.'),
         merge: 'Hinzufügen und nach Schlüssel ersetzen',
         mergeText: (key: readonly string[]) =>
-          `Jede Zeile der Datei tritt an die Stelle der Zeile mit demselben Schlüssel (${key.join(', ')}); hat die View keine, kommt sie hinzu. Alle anderen Zeilen bleiben.`,
+          `Jede Zeile der Datei tritt an die Stelle der Zeile mit demselben Schlüssel (${key.join(', ')}); hat die Ansicht keine, kommt sie hinzu. Alle anderen Zeilen bleiben.`,
         mergeNeedsKey: 'Braucht einen Schlüssel: wählen Sie seine Spalten im Schritt „Spalten“.',
-        keeps: 'Titel, Typen und Ort der View bleiben, wie sie sind.',
+        keeps: 'Titel, Typen und Ort der Ansicht bleiben, wie sie sind.',
       },
       titleEn: 'Titel auf Englisch',
       titleDe: 'Titel auf Deutsch',
@@ -151,7 +151,7 @@ export const de = {
       addedText: (added: number, replaced: number) =>
         `${added === 1 ? '1 Zeile kam' : `${count(added)} Zeilen kamen`} hinzu` +
         (replaced === 0 ? '.' : `, ${replaced === 1 ? '1 wurde' : `${count(replaced)} wurden`} ersetzt.`),
-      open: 'View öffnen',
+      open: 'Ansicht öffnen',
       another: 'Weitere Datei importieren',
       cancelledTitle: 'Abgebrochen',
       nothingChanged: 'Nichts wurde geändert.',

@@ -42,7 +42,7 @@ export const importRowReasonsDe: SentenceOfEach<ImportRowReason> = {
   'key-repeated': ({ key, line }) =>
     `Der Schlüssel „${key}“ steht schon in Zeile ${line}. Korrigieren Sie die Datei, oder wählen Sie einen anderen Schlüssel.`,
   'key-known': ({ key }) =>
-    `Der Schlüssel „${key}“ ist schon in der View. Lassen Sie die Zeile weg, oder ersetzen Sie nach Schlüssel.`,
+    `Der Schlüssel „${key}“ ist schon in der Ansicht. Lassen Sie die Zeile weg, oder ersetzen Sie nach Schlüssel.`,
 };
 
 const saveAnew = 'Bitte in Excel öffnen und neu als .xlsx speichern, oder als CSV.';
@@ -68,7 +68,7 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
   'empty-file': () => 'Die Datei ist leer. In ihrer ersten Zeile müssen die Namen der Spalten stehen.',
   'empty-header': () => 'Die erste Zeile der Datei ist leer. In ihr müssen die Namen der Spalten stehen.',
   'too-many-columns': ({ line = 1, most }) =>
-    `Zeile ${line} hat mehr als ${count(most)} Spalten, eine View hat höchstens so viele. Lassen Sie Spalten weg.`,
+    `Zeile ${line} hat mehr als ${count(most)} Spalten, eine Ansicht hat höchstens so viele. Lassen Sie Spalten weg.`,
   'cell-too-long': ({ line, field, most }) =>
     `In der Zeile, die in Zeile ${line} der Datei beginnt, hat Feld ${count(field)} mehr als ${count(most)} Zeichen. Kürzen Sie es. Beginnt es mit einem Anführungszeichen, schließen Sie dieses.`,
   'row-too-long': ({ line, most }) =>
@@ -85,23 +85,23 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
   'no-column-shown': () => 'Zeigen Sie mindestens eine Spalte.',
   'two-books': ({ columns }) => `${list(columns)} sind alle Fonds: nur eine Spalte darf die Zeilen beschränken.`,
   'no-such-group': ({ group, groups }) => `Die Gruppe „${group}“ gibt es nicht mehr. Es gibt ${list(groups)}.`,
-  'view-of-catalogue': ({ view }) => `${view} kommt aus dem View-Katalog: bitte einen anderen Namen wählen.`,
+  'view-of-catalogue': ({ view }) => `${view} kommt aus dem Ansichtskatalog: bitte einen anderen Namen wählen.`,
   'view-taken': ({ view }) =>
-    `Es gibt schon eine importierte View ${view}: ersetzen Sie sie, fügen Sie ihr Zeilen hinzu, oder wählen Sie einen anderen Namen.`,
+    `Es gibt schon eine importierte Ansicht ${view}: ersetzen Sie sie, fügen Sie ihr Zeilen hinzu, oder wählen Sie einen anderen Namen.`,
   'no-such-view': ({ view }) =>
-    `Die importierte View ${view} gibt es nicht mehr. Importieren Sie die Datei als neue View.`,
+    `Die importierte Ansicht ${view} gibt es nicht mehr. Importieren Sie die Datei als neue Ansicht.`,
   'other-columns': ({ view, extra, missing }) => {
     const says = [
       ...(extra.length > 0 ? [`sie hat außerdem ${list(extra)}`] : []),
       ...(missing.length > 0 ? [`ihr fehlt ${list(missing)}`] : []),
     ];
-    return `Die Spalten der Datei sind nicht die von ${view}: ${says.join(', und ')}. Korrigieren Sie die erste Zeile der Datei, oder ersetzen Sie die ganze View.`;
+    return `Die Spalten der Datei sind nicht die von ${view}: ${says.join(', und ')}. Korrigieren Sie die erste Zeile der Datei, oder ersetzen Sie die ganze Ansicht.`;
   },
   'other-types': ({ view, columns }) => {
     const says = columns.map(
       ({ column, inView, inFile }) => `„${column}“ ist dort ${types[inView]}, nicht ${types[inFile]}`,
     );
-    return `Die Typen der Spalten sind nicht die von ${view}: ${says.join(', ')}. Wählen Sie dieselben Typen, oder ersetzen Sie die ganze View.`;
+    return `Die Typen der Spalten sind nicht die von ${view}: ${says.join(', ')}. Wählen Sie dieselben Typen, oder ersetzen Sie die ganze Ansicht.`;
   },
   'other-columns-outside-production': ({ view }) =>
     `Die Spalten der Datei sind nicht die von ${view}. Importieren Sie sie zuerst in die Produktion.`,
@@ -110,8 +110,8 @@ export const importRefusalsDe: SentenceOfEach<ImportRefusal> = {
   'key-repeated-in-view': ({ view, key, columns }) =>
     `Mehrere Zeilen von ${view} haben den Schlüssel „${key}“ (${list(columns)}). Wählen Sie mehr Spalten als Schlüssel.`,
   'made-meanwhile': () =>
-    'Ein anderer Import hat zur selben Zeit eine View dieses Namens angelegt. Bitte einen anderen Namen wählen.',
-  'view-in-use': () => 'Die View wird gerade benutzt. Importieren Sie noch einmal, wenn niemand sie lädt.',
+    'Ein anderer Import hat zur selben Zeit eine Ansicht dieses Namens angelegt. Bitte einen anderen Namen wählen.',
+  'view-in-use': () => 'Die Ansicht wird gerade benutzt. Importieren Sie noch einmal, wenn niemand sie lädt.',
   'row-too-wide': () => 'Eine Zeile ist zu breit für die Datenbank. Lassen Sie Spalten weg.',
   'number-too-large': () =>
     'Eine Zahl ist zu groß für die Datenbank. Korrigieren Sie sie, oder wählen Sie Text als Typ.',

@@ -175,7 +175,7 @@ export const NotKnown: Story = {
   play: async ({ canvas }) => {
     const facts = within(await canvas.findByLabelText('At a glance'));
     // What is known needs a look all the same.
-    await expect(await facts.findByRole('button', { name: '1 sign-in locked' })).toBeVisible();
+    await expect(await facts.findByRole('button', { name: '1 login locked' })).toBeVisible();
     await waitFor(() => expect(facts.getAllByText('not known')).toHaveLength(3));
     await expect(
       within(canvas.getByRole('region', { name: 'View catalogue' })).getByRole('button', { name: 'Try again' }),

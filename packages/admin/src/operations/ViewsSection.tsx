@@ -5,7 +5,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { DataTable } from 'mantine-datatable';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
@@ -63,7 +63,7 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
                   className={classes.name ?? ''}
                   inherit
                 >
-                  {name}
+                  <BreakableName name={name} />
                 </Anchor>{' '}
                 {isImported && <StateTag>{messages.imported}</StateTag>}
                 {isNarrow && measuredOf(name) && <div className={classes.quiet}>{measuredOf(name)}</div>}
@@ -133,4 +133,18 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
       />
     </OperationsSection>
   );
+}
+
+/** A name that breaks after an underscore, instead of within a word. */
+function BreakableName({ name }: { name: string }) {
+  return name.split('_').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

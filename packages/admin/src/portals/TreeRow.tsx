@@ -84,16 +84,18 @@ export function TreeRow(props: TreeRowProps) {
       <span className={classes.chevron} data-chevron>
         {node.children > 0 && <Chevron size={14} aria-hidden />}
       </span>
-      <Highlight
-        component="span"
-        inherit
-        className={classes.name}
-        data-hidden={isHidden || undefined}
-        highlight={tree.search.trim()}
-      >
-        {record.name}
-      </Highlight>
-      <span className={classes.count}>{count}</span>
+      <span className={classes.title}>
+        <Highlight
+          component="span"
+          inherit
+          className={classes.name}
+          data-hidden={isHidden || undefined}
+          highlight={tree.search.trim()}
+        >
+          {record.name}
+        </Highlight>{' '}
+        <span className={classes.count}>{count}</span>
+      </span>
       {kind === 'menu' && record.text !== '' && <StateTag>{record.text}</StateTag>}
       {isHidden && <StateTag icon={<IconEyeOff aria-hidden />}>{messages.hidden}</StateTag>}
       {isEdited && <RowButtons node={node} acts={acts} tabIndex={isTabStop ? 0 : -1} />}

@@ -1,5 +1,5 @@
 import { ApiError } from '@fundscope/api-client';
-import type { RecordFileCheckAnswer } from '@fundscope/contract/administration';
+import type { RecordFileCheckAnswer, RecordFileKind } from '@fundscope/contract/administration';
 import { Banner } from '@fundscope/ui-kit';
 import { Button, Progress } from '@mantine/core';
 import classes from './AdminRecordFiles.module.css';
@@ -7,6 +7,7 @@ import { CheckedRows } from './CheckedRows.tsx';
 import { useRecordFilesMessages } from './messages/index.ts';
 
 interface CheckedFileProps {
+  kind: RecordFileKind;
   file: { readonly name: string; readonly isWindows1252: boolean };
   answer: RecordFileCheckAnswer;
   /** Why it was not applied. */
@@ -19,7 +20,7 @@ interface CheckedFileProps {
 
 /** What a file would change, row by row; at the foot the button that does it, or why it cannot be done. */
 export function CheckedFile(props: CheckedFileProps) {
-  const { file, answer, refusal, isApplying, onApply, onStartOver, onCheckAgain } = props;
+  const { kind, file, answer, refusal, isApplying, onApply, onStartOver, onCheckAgain } = props;
   const messages = useRecordFilesMessages();
   const { counts, more, submitted } = answer;
   const changes = counts.new + counts.changed;
@@ -48,7 +49,7 @@ export function CheckedFile(props: CheckedFileProps) {
             {counts.error === 0 && messages.more.applied}
           </Banner>
         )}
-        <CheckedRows answer={answer} />
+        <CheckedRows kind={kind} answer={answer} />
       </div>
       <footer className={classes.bar}>
         <output className={classes.note}>{isApplying ? messages.applying(changes) : hindrance}</output>

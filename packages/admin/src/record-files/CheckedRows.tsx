@@ -1,4 +1,4 @@
-import type { CheckedRow, RecordFileCheckAnswer } from '@fundscope/contract/administration';
+import type { CheckedRow, RecordFileCheckAnswer, RecordFileKind } from '@fundscope/contract/administration';
 import { StateTag } from '@fundscope/ui-kit';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -17,8 +17,13 @@ const tones = { new: 'success', changed: 'accent', error: 'error' } as const;
 /** Rows that are drawn at once. */
 const PAGE_ROWS = 100;
 
+interface CheckedRowsProps {
+  kind: RecordFileKind;
+  answer: RecordFileCheckAnswer;
+}
+
 /** The rows of a file that would do something, or cannot. */
-export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCheckAnswer }) {
+export function CheckedRows({ kind, answer: { rows, counts } }: CheckedRowsProps) {
   const messages = useRecordFilesMessages();
   const [shown, setShown] = useState<Shown>(counts.error > 0 ? 'error' : 'all');
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -86,7 +91,7 @@ export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCh
               render: (row) => (
                 <>
                   {isNarrow && <b className={classes.label}>{row.label}</b>}
-                  <RowChange row={row} />
+                  <RowChange kind={kind} row={row} />
                 </>
               ),
             },

@@ -30,6 +30,7 @@ export function RecordFileSteps({ kind }: { kind: RecordFileKind }) {
     case 'applying':
       return (
         <CheckedFile
+          kind={kind}
           file={stage.file}
           answer={stage.answer}
           refusal={stage.refusal}

@@ -1,16 +1,27 @@
-import type { CheckedRow } from '@fundscope/contract/administration';
+import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { valueText } from '../typed-fields/value-text.ts';
+import { useAuditMessages } from '../audit/messages/index.ts';
+import { useAuditTexts } from '../audit/useAuditTexts.ts';
 import classes from './AdminRecordFiles.module.css';
 import { useRecordFilesMessages } from './messages/index.ts';
 import { cellFaultText } from './model/file-faults.ts';
 
+/** The audit trail's names of kinds whose codes have labels. */
+const actionKinds: Partial<Record<RecordFileKind, string>> = { users: 'user', 'fund-master-data': 'fund-master-data' };
+
 /** Fields that a row shows at first: a new fund has more than sixty. */
 const FIRST_FIELDS = 6;
 
+interface RowChangeProps {
+  kind: RecordFileKind;
+  row: CheckedRow;
+}
+
 /** What a row would change, field by field, or what is wrong with it. */
-export function RowChange({ row: { fields, errors } }: { row: CheckedRow }) {
+export function RowChange({ kind, row: { fields, errors } }: RowChangeProps) {
+  const { describeField } = useAuditMessages();
+  const { valueText } = useAuditTexts();
   const messages = useRecordFilesMessages();
   const [isWhole, setIsWhole] = useState(false);
   if (errors.length > 0)
@@ -21,19 +32,21 @@ export function RowChange({ row: { fields, errors } }: { row: CheckedRow }) {
         ))}
       </ul>
     );
+  const text = (field: string, value: unknown) =>
+    valueText({ Action: `${actionKinds[kind] ?? kind}.import`, RecordNames: {} }, field, value);
   const shown = isWhole ? fields : fields.slice(0, FIRST_FIELDS);
   return (
     <ul className={classes.fields}>
       {shown.map((field) => (
         <li key={field.field}>
-          <code>{field.field}</code>{' '}
+          {describeField(field.field)} <code>{field.field}</code>{' '}
           {'before' in field && (
             <>
-              <span className={classes.before}>{valueText(field.before, messages)}</span>
+              <span className={classes.before}>{text(field.field, field.before)}</span>
               {' → '}
             </>
           )}
-          <b>{valueText(field.after, messages)}</b>
+          <b>{text(field.field, field.after)}</b>
         </li>
       ))}
       {shown.length < fields.length && (

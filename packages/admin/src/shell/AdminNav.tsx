@@ -44,8 +44,8 @@ const fileKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The line of links between the screens of administration; a list to choose from where it is narrow. At its end, what was
- * done to the record that is open.
+ * The line of links between the screens of administration; a list to choose from where it is narrow. At its end the
+ * history of the open record.
  */
 export function AdminNav() {
   const messages = useShellMessages();
@@ -80,21 +80,23 @@ export function AdminNav() {
     );
   return (
     <nav className={classes.line} aria-label={messages.navigation}>
-      {screenGroups.map((group, index) => (
-        <Fragment key={group[0]?.[1]}>
-          {index > 0 && <span className={classes.rule} />}
-          {group.map(([name, address]) => (
-            <Link
-              key={address}
-              to={leadsTo(address)}
-              className={classes.link}
-              aria-current={isHere(address) ? 'page' : undefined}
-            >
-              {nameOf(name)}
-            </Link>
-          ))}
-        </Fragment>
-      ))}
+      <div className={classes.screens}>
+        {screenGroups.map((group, index) => (
+          <Fragment key={group[0]?.[1]}>
+            {index > 0 && <span className={classes.rule} />}
+            {group.map(([name, address]) => (
+              <Link
+                key={address}
+                to={leadsTo(address)}
+                className={classes.link}
+                aria-current={isHere(address) ? 'page' : undefined}
+              >
+                {nameOf(name)}
+              </Link>
+            ))}
+          </Fragment>
+        ))}
+      </div>
       {history}
     </nav>
   );

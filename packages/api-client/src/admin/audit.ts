@@ -27,8 +27,8 @@ export function useAudit(filter: AuditFilter = {}, { enabled = true } = {}) {
 export function useDownloadAudit(errorTitle: string) {
   const client = useApiClient();
   return useMutation({
-    mutationFn: (filter: AuditFilter) =>
-      downloadFile(client, { url: '/audit/csv', params: filter, fallbackName: 'audit.csv' }),
+    mutationFn: (query: AuditFilter & { readonly TimeZone?: string }) =>
+      downloadFile(client, { url: '/audit/csv', params: query, fallbackName: 'audit.csv' }),
     meta: { errorTitle },
   });
 }

@@ -57,7 +57,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Revision 1.0.0+4f2a9c1')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log in' })).toBeDisabled();
-    await expect(canvas.queryByText('Demo sign-ins')).toBeNull();
+    await expect(canvas.queryByText('Demo logins')).toBeNull();
   },
 };
 
@@ -110,7 +110,7 @@ export const DemoElsewhere: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement);
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The demo sign-ins work only on the computer that Fundscope runs on.');
+    await expect(alert).toHaveTextContent('The demo logins work only on the computer that Fundscope runs on.');
     await expect(alert).toHaveTextContent('fundscope init');
   },
 };

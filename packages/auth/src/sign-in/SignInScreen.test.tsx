@@ -106,7 +106,7 @@ describe('the login screen', () => {
     );
     open();
     await screen.findByText('Revision r1');
-    expect(screen.queryByText('Demo sign-ins')).toBeNull();
+    expect(screen.queryByText('Demo logins')).toBeNull();
   });
 });
 

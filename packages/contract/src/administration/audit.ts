@@ -14,6 +14,14 @@ const dayOrMoment = z.string().refine((text) => isCalendarDate(text) || isMoment
 /** The rows that one call gives at most. */
 export const AUDIT_PAGE_ROWS = 500;
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const yes = z.literal('true').transform(() => true);
 
 /** What can be looked for in the audit trail. All conditions hold together. */
@@ -31,6 +39,12 @@ export const auditFilterSchema = z.strictObject({
   /** First and last day, or first and last second as `YYYY-MM-DDTHH:MM:SS`, both in UTC. */
   From: dayOrMoment.optional(),
   To: dayOrMoment.optional(),
+});
+
+/** GET /api/audit/csv : everything that a filter finds. */
+export const auditCsvQuerySchema = auditFilterSchema.extend({
+  /** The time zone of the file's local times, such as `Europe/Berlin`; UTC without one. */
+  TimeZone: z.string().max(50).refine(isTimeZone, 'must be the name of a time zone').optional(),
 });
 
 /** GET /api/audit : a page of what is looked for, newest first. */
@@ -52,6 +66,24 @@ export const changedFieldSchema = z.object({
   after: z.unknown().optional(),
 });
 
+/** The cell of a correction, or of a proposed one, in words of the caller's language. */
+const auditedCellSchema = z.object({
+  WViewName: z.string(),
+  /** Whether it is of the testing data set. */
+  isTesting: z.boolean(),
+  /** The titles of the view and its column; their names where the view is gone. */
+  title: z.string(),
+  column: z.string(),
+  /** Of its row; null where the row has none, or where an earlier version recorded the key alone. */
+  fund: z.object({ BookID: z.number().int(), name: z.string() }).nullable(),
+  /** `YYYY-MM-DD` */
+  day: z.string().nullable(),
+  /** The key of its row, by column. */
+  rowKey: z.record(z.string(), z.unknown()),
+  oldValue: z.unknown(),
+  newValue: z.unknown(),
+});
+
 export const auditRowSchema = z.object({
   /** The row's place in the trail, without gaps. */
   SequenceNr: z.number().int(),
@@ -69,6 +101,12 @@ export const auditRowSchema = z.object({
   After: z.unknown(),
   /** The records that the row is about, as `Record` finds them; the first 20. */
   Records: z.array(z.string()),
+  /** How many records the row is about. */
+  RecordCount: z.number().int(),
+  /** The names of those of `Records` that still exist, in the caller's language. */
+  RecordNames: z.record(z.string(), z.string()),
+  /** The corrected cell; null for every other action. */
+  Cell: auditedCellSchema.nullable(),
   /** What is not the same before and after; all fields of what was made or deleted. */
   Fields: z.array(changedFieldSchema),
   RequestID: z.string(),
@@ -88,4 +126,5 @@ export type AuditQuery = z.input<typeof auditQuerySchema>;
 export type AuditFilter = z.input<typeof auditFilterSchema>;
 export type ChangedField = z.infer<typeof changedFieldSchema>;
 export type AuditRow = z.infer<typeof auditRowSchema>;
+export type AuditedCell = z.infer<typeof auditedCellSchema>;
 export type AuditPage = z.infer<typeof auditPageSchema>;

@@ -1,9 +1,12 @@
+export { auditActions, describeAuditAction } from './audit-actions.ts';
 export {
   AUDIT_PAGE_ROWS,
+  auditCsvQuerySchema,
   auditFilterSchema,
   auditPageSchema,
   auditQuerySchema,
   auditRowSchema,
+  type AuditedCell,
   type AuditFilter,
   type AuditPage,
   type AuditQuery,

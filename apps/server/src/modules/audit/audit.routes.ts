@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { auditFilterSchema, auditPageSchema, auditQuerySchema } from '@fundscope/contract/administration';
+import { auditCsvQuerySchema, auditPageSchema, auditQuerySchema } from '@fundscope/contract/administration';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Schema } from '../../database/schema.ts';
+import { preferredLocale } from '../../http/negotiation.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditCsv } from './audit-csv.ts';
 import { readAudit } from './read-audit.ts';
@@ -22,7 +23,7 @@ export function registerAudit(routes: Routes, { kysely }: { readonly kysely: Kys
         response: { 200: auditPageSchema },
       },
     },
-    ({ query }) => readAudit(kysely, query),
+    ({ query, headers }) => readAudit(kysely, query, preferredLocale(headers['accept-language'])),
   );
 
   routes.get(
@@ -33,19 +34,20 @@ export function registerAudit(routes: Routes, { kysely }: { readonly kysely: Kys
       config,
       schema: {
         summary: 'Everything that a filter finds, as CSV; that it was taken out stands in the trail too',
-        querystring: auditFilterSchema,
+        querystring: auditCsvQuerySchema,
         response: { 200: csvAnswer },
       },
     },
     async (request, reply) => {
-      const { query } = request;
+      const { TimeZone: timeZone = 'UTC', ...filter } = request.query;
+      const locale = preferredLocale(request.headers['accept-language']);
       await auditedChange(kysely, request, async () => ({
         result: undefined,
-        audit: { action: 'audit.export', after: query },
+        audit: { action: 'audit.export', after: filter },
       }));
       const today = new Date().toISOString().slice(0, 10);
       reply.header('content-disposition', `attachment; filename="audit_${today}.csv"`);
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(auditCsv(kysely, query)));
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(auditCsv(kysely, filter, { locale, timeZone })));
     },
   );
 }

@@ -117,15 +117,43 @@ describe('the audit trail’s list', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="audit_\d{4}-\d\d-\d\d\.csv"$/u);
     const [header, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(header).toBe('\uFEFFNo.,Time (UTC),User,ActingUser,Action,Records,Before,After,RequestID,Client,Key');
+    expect(header).toBe(
+      '\uFEFFNo.,Time (UTC),Time,TimeZone,User,ActingUser,Action,Action in words,Records,Records in words,Before,After,RequestID,Client,Key',
+    );
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(
-      `,admin (${admin}),,user.modify,user:${user},"{""Surname"":""A""}","{""Surname"":""=1+1""}",y`,
+      `,admin (${admin}),,user.modify,User: changed,user:${user},user,"{""Surname"":""A""}","{""Surname"":""=1+1""}",y`,
     );
     const { Rows } = await read({ Action: 'audit.export' });
     expect(Rows).toMatchObject([{ Username: 'admin', After: { Action: 'user*' } }]);
     const all = await server.get('/api/audit/csv', token);
     expect(all.body.trimEnd().split('\r\n').length - 1).toBe((await read({ Rows: '500' })).Rows.length);
+  });
+
+  it('as CSV has actions in words of the language and times of a zone', async () => {
+    const read = async (query: string, language: string) => {
+      const url = `/api/audit/csv?Action=user.modify${query}`;
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+      return server.app.inject({ url, headers });
+    };
+    const [, line = ''] = (await read('&TimeZone=Asia/Tokyo', 'de')).body.trimEnd().split('\r\n');
+    const [, utc = '', local = '', zone] = line.split(',');
+    expect(zone).toBe('Asia/Tokyo');
+    // Tokyo has no summer time.
+    expect(Date.parse(`${local.replace(' ', 'T')}Z`) - Date.parse(`${utc}Z`)).toBe(9 * 3_600_000);
+    expect(line).toContain(',user.modify,Benutzer: geändert,');
+    expect((await read('&TimeZone=Nowhere/Town', 'de')).statusCode).toBe(400);
+  });
+
+  it('names the records that still exist, and counts all of them', async () => {
+    const { kysely } = server.database;
+    const added = Array.from({ length: 30 }, (_, index) => 5000 + index);
+    const members = { GroupID: 4, added: [user, ...added], removed: [] };
+    await recordAudit(kysely, { action: 'user-membership.change', by: null, requestId: 'many', after: members });
+    const [row] = (await read({ Record: 'user:5001' })).Rows;
+    expect([row?.Records.length, row?.RecordCount]).toEqual([20, 32]);
+    const [change] = (await read({ Action: 'user.modify' })).Rows;
+    expect(change?.RecordNames).toEqual({ [`user:${user}`]: 'user' });
   });
 
   it.each([

@@ -3,14 +3,22 @@ import { AUDIT_PAGE_ROWS } from '@fundscope/contract/administration';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';
+import { readAuditedCells } from './audited-cell.ts';
 import { changedFields } from './changed-fields.ts';
+import { readRecordNames } from './record-names.ts';
 
 const SIGN_INS = 'session.*';
 /** A change of many memberships is about thousands. */
 const MAX_RECORDS = 20;
 
+type StoredRow = Omit<AuditRow, 'Fields' | 'RecordNames' | 'Cell'>;
+
 /** A page of the audit trail, newest first. */
-export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>): Promise<AuditPage> {
+export async function readAudit(
+  db: Db,
+  query: z.output<typeof auditQuerySchema>,
+  locale: 'en' | 'de',
+): Promise<AuditPage> {
   const { Before, Rows = 100, ...filter } = query;
   const limit = Math.min(Rows, AUDIT_PAGE_ROWS);
   const conditions = [
@@ -18,12 +26,13 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>
     ...(Before === undefined ? [] : [sql`a.sequence_nr < ${Before}`]),
     ...conditionsOf(filter),
   ];
-  const { rows } = await sql<Omit<AuditRow, 'Fields'>>`
+  const { rows } = await sql<StoredRow>`
     select a.sequence_nr as "SequenceNr",
            to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as "At",
            a.user_nr as "UserNr", coalesce(u.username, '') as "Username",
            a.acting_user_nr as "ActingUserNr", coalesce(acting.username, '') as "ActingUsername",
            a.action as "Action", a.before as "Before", a.after as "After", ${recordsOf}[1:${MAX_RECORDS}] as "Records",
+           cardinality(${recordsOf}) as "RecordCount",
            a.request_id as "RequestID", a.client_id as "ClientID", a.key_id as "KeyID"
     from ${linesOf(filter)} a
     left join fundscope.users u on u.user_nr = a.user_nr
@@ -31,9 +40,28 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>
     where ${sql.join(conditions, sql` and `)}
     order by a.sequence_nr desc
     limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit).map((row) => {
+  const stored = rows.slice(0, limit);
+  const names = await readRecordNames(
+    db,
+    stored.flatMap(({ Records }) => Records),
+    locale,
+  );
+  const cells = await readAuditedCells(db, stored, locale);
+  const page = stored.map((row, index) => {
     const [Before, After] = [partOf(row.Before, filter.Record), partOf(row.After, filter.Record)];
-    return { ...row, Before, After, Fields: changedFields(Before, After) };
+    return {
+      ...row,
+      Before,
+      After,
+      Fields: changedFields(Before, After),
+      RecordNames: Object.fromEntries(
+        row.Records.flatMap((record) => {
+          const name = names.get(record);
+          return name === undefined ? [] : [[record, name]];
+        }),
+      ),
+      Cell: cells[index] ?? null,
+    };
   });
   return { Rows: page, Next: rows.length > limit ? (page.at(-1)?.SequenceNr ?? null) : null };
 }

@@ -5,10 +5,11 @@ import type { Schema } from '../../database/schema.ts';
 import type { CheckedCorrection } from './check-correction.ts';
 import type { StoredRow } from './corrected-row.ts';
 import { CORRECTION, refuseEmptying } from './emptied-cell.ts';
+import { rowPlace } from './row-place.ts';
 import { cellOfText } from './stored-cell.ts';
 
 /** A correction, and the row as it was before. */
-interface Change extends Pick<CheckedCorrection, 'correction' | 'column' | 'value'> {
+interface Change extends Pick<CheckedCorrection, 'correction' | 'bound' | 'column' | 'value'> {
   readonly stored: StoredRow;
 }
 
@@ -23,13 +24,13 @@ export async function recordCorrection(
   approval: object = {},
 ): Promise<CorrectionAnswer> {
   const { session, requestId } = change.correction;
-  const { place, oldValue, newValue } = await describeChange(db, change);
+  const { place, row, oldValue, newValue } = await describeChange(db, change);
   await recordAudit(db, {
     action: CORRECTION,
     by: session,
     requestId,
-    before: { ...place, value: oldValue },
-    after: { ...place, value: newValue, ...approval },
+    before: { ...place, row, value: oldValue },
+    after: { ...place, row, value: newValue, ...approval },
   });
   return { WViewName: place.view, colName: place.column, oldValue, newValue };
 }
@@ -38,12 +39,13 @@ export async function recordCorrection(
  * Where a cell is, and what becomes of it.
  * @throws {HttpError} `bad-request` for a cell that cannot be emptied
  */
-export async function describeChange(db: Transaction<Schema>, { correction, column, stored, value }: Change) {
+export async function describeChange(db: Transaction<Schema>, { correction, bound, column, stored, value }: Change) {
   const { view, environment } = correction;
   const key: unknown = JSON.parse(stored.key);
   const place = { view: view.definition.name, environment, key, column: column.name };
   const oldValue = stored.cells.get(column.name) ?? null;
   const newValue = cellOfText(column.column.type, value);
   if (newValue === null) await refuseEmptying(db, column.column.type, place);
-  return { place, oldValue, newValue };
+  // The row may be gone when the trail is read.
+  return { place, row: rowPlace(bound, stored.cells), oldValue, newValue };
 }

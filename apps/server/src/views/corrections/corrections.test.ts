@@ -192,7 +192,8 @@ describe('a correction', () => {
   it('runs in one transaction with its audit record', async () => {
     const count = (await audit()).length;
     await correct({ colName: 'Comment', newValue: 'checked', dataRow: await rowOf(1) });
-    const place = { view: 'TESTS', environment: 'production', key: { id: 1 }, column: 'Comment' };
+    const row = { bookId: 7, day: '2026-01-31' };
+    const place = { view: 'TESTS', environment: 'production', key: { id: 1 }, column: 'Comment', row };
     expect((await audit()).slice(count)).toEqual([
       { user_nr: managerNr, before: { ...place, value: 'first' }, after: { ...place, value: 'checked' } },
     ]);

@@ -40,14 +40,14 @@ export async function submitCorrection(
     // Before the trial, which would let go of it.
     await lockRow(transaction, checked);
     const stored = await tryOut(transaction, checked);
-    const { place, oldValue, newValue } = await describeChange(transaction, { ...checked, stored });
+    const { place, row, oldValue, newValue } = await describeChange(transaction, { ...checked, stored });
     const { session: by, requestId } = correction;
     const content = proposedOf(checked, stored, { oldValue, newValue });
     const ProposalNr = await submitProposal(transaction, {
       kind: 'correction',
       record: cellRecord(checked, stored),
       content,
-      told: { ...place, oldValue, newValue },
+      told: { ...place, row, oldValue, newValue },
       by,
       requestId,
     });

@@ -1,5 +1,5 @@
 import type { AuditedKind } from '../../shell/record-name.ts';
-import { actionTexts } from './actions.ts';
+import { describeAuditAction } from '@fundscope/contract/administration';
 import { fieldTexts } from './fields.ts';
 
 const kinds: Readonly<Record<AuditedKind, string>> = {
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<AuditedKind, string>> = {
 export const de = {
   title: 'Audit',
   lead: (zone: string) =>
-    `Wer was wann geändert hat, und als wer. Kein Eintrag kann geändert werden. Zeiten und Tage gelten in der Zeitzone ${zone}.`,
+    `Wer was wann geändert hat, und als wer. Kein Eintrag kann geändert werden. Zeitzone: ${zone}.`,
   export: 'CSV exportieren',
   exportFailed: 'Das Audit-Protokoll konnte nicht exportiert werden',
   filters: 'Was gezeigt wird',
@@ -61,7 +61,7 @@ export const de = {
   recordNumber: 'Nummer',
   recordName: 'Name',
   kinds,
-  describeAction: actionTexts.de,
+  describeAction: (action: string) => describeAuditAction(action, 'de'),
   describeField: fieldTexts.de,
   from: 'Von',
   to: 'Bis',
@@ -76,11 +76,16 @@ export const de = {
   nobody: 'niemand angemeldet',
   gone: (userNr: number) => `Benutzer ${userNr}, gelöscht`,
   record: (kind: string, id: string) => `${kind} ${id}`,
-  andRecords: (count: number) => `und ${count} weitere`,
+  andRecords: (count: number) => `und ${count.toLocaleString('de')} weitere`,
+  showLess: 'weniger zeigen',
+  dataRow: (key: string) => `Zeile ${key}`,
+  active: 'aktiv',
+  inactive: 'deaktiviert',
+  actionGroups: 'Arten von Aktionen',
+  singleActions: 'Einzelne Aktionen',
+  noAction: 'Keine Aktion heißt so.',
   created: 'angelegt',
   deleted: 'gelöscht',
-  records: (count: number) => (count === 1 ? '1 Datensatz' : `${count.toLocaleString('de')} Datensätze`),
-  andMore: (count: number) => `, ${count} weitere`,
   empty: 'leer',
   yes: 'ja',
   no: 'nein',

@@ -1,5 +1,5 @@
 import type { AuditedKind } from '../../shell/record-name.ts';
-import { actionTexts } from './actions.ts';
+import { describeAuditAction } from '@fundscope/contract/administration';
 import { fieldTexts } from './fields.ts';
 
 const kinds: Readonly<Record<AuditedKind, string>> = {
@@ -18,18 +18,17 @@ const kinds: Readonly<Record<AuditedKind, string>> = {
 
 export const en = {
   title: 'Audit',
-  lead: (zone: string) =>
-    `Who changed what, when, and as whom. No entry can be changed. Times and days are those of ${zone}.`,
+  lead: (zone: string) => `Who changed what, when, and as whom. No entry can be changed. Time zone: ${zone}.`,
   export: 'Export CSV',
   exportFailed: 'The audit trail could not be exported',
   filters: 'What is shown',
   who: 'Who',
   anybody: 'Who: anybody',
   action: 'Action',
-  allButSignIns: 'Action: all but sign-ins',
-  allActions: 'Action: all, sign-ins too',
+  allButSignIns: 'Action: all but logins',
+  allActions: 'Action: all, logins too',
   actions: {
-    'session.*': 'Sign-ins and sign-outs',
+    'session.*': 'Logins and sign-outs',
     'impersonation.*': 'Switches to another user',
     'account.*': 'Own accounts',
     'user.*': 'Users',
@@ -61,7 +60,7 @@ export const en = {
   recordNumber: 'Number',
   recordName: 'Name',
   kinds,
-  describeAction: actionTexts.en,
+  describeAction: (action: string) => describeAuditAction(action, 'en'),
   describeField: fieldTexts.en,
   from: 'From',
   to: 'To',
@@ -73,20 +72,25 @@ export const en = {
   columns: { nr: 'No.', time: 'Time', who: 'Who', action: 'Action', record: 'Record', what: 'What' },
   openEntry: (nr: number) => `Entry ${nr}`,
   as: (user: string) => `as ${user}`,
-  nobody: 'nobody signed in',
+  nobody: 'nobody logged in',
   gone: (userNr: number) => `user ${userNr}, deleted`,
   record: (kind: string, id: string) => `${kind} ${id}`,
-  andRecords: (count: number) => `and ${count} more`,
+  andRecords: (count: number) => `and ${count.toLocaleString('en')} more`,
+  showLess: 'show less',
+  dataRow: (key: string) => `row ${key}`,
+  active: 'active',
+  inactive: 'deactivated',
+  actionGroups: 'Kinds of actions',
+  singleActions: 'Single actions',
+  noAction: 'No action has that name.',
   created: 'created',
   deleted: 'deleted',
-  records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en')} records`),
-  andMore: (count: number) => `, ${count} more`,
   empty: 'empty',
   yes: 'yes',
   no: 'no',
   shown: (count: number, isAll: boolean) =>
     `${count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`}${isAll ? '' : ' so far'}`,
-  signInsLeftOut: 'Sign-ins are left out.',
+  signInsLeftOut: 'Logins are left out.',
   showSignIns: 'Show them',
   next: 'Next',
   details: {

@@ -1,7 +1,9 @@
 import { fundLabels } from '../../fund-master-data/model/labels.ts';
+import { pathLabel } from '../../fund-master-data/model/path-label.ts';
 
 /** English and German words of stored fields. */
 const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
+  AdminGroup: ['administrators’ group', 'Gruppe der Administratoren'],
   AllBookGroup: ['sees all books', 'sieht alle Bücher'],
   BookID: ['book number', 'Buchnummer'],
   Description: ['description', 'Beschreibung'],
@@ -62,14 +64,19 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   username: ['user name', 'Benutzername'],
   validFrom: ['valid from', 'gültig ab'],
   varProcesses: ['VaR process', 'VaR-Verfahren'],
-  view: ['view', 'View'],
+  view: ['view', 'Ansicht'],
   weight: ['weight', 'Gewicht'],
 };
 
 /** The labels of the form of fund master data. */
 const formLabels = (['en', 'de'] as const).map((locale): Readonly<Record<string, string>> => {
-  const { fields, varProcess, perfProcess } = fundLabels[locale];
-  return { ...varProcess, ...perfProcess, ...fields };
+  const labels = fundLabels[locale];
+  const unnamed = { varProcesses: String, perfProcesses: String };
+  const fields = Object.keys(labels.fields).map((name) => [
+    name,
+    pathLabel(name, { varProcesses: [], perfProcesses: [] }, { labels, unnamed }),
+  ]);
+  return { ...labels.varProcess, ...labels.perfProcess, ...Object.fromEntries(fields) };
 });
 
 /** A field's path in words: `varProcesses.0.name` is `VaR process 1, name`. A part without words stays as it is stored. */

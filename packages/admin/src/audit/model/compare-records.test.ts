@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../messages/fields.ts';
 import { compareWithNow } from './compare-records.ts';
-import { countRecords, fieldsOf, summaryOf } from './entry-text.ts';
+import { changeSentences, countRecords, fieldsOf } from './entry-text.ts';
+import { fieldValueText } from './field-value.ts';
+import { configMap } from '../../testing/fund-records.ts';
+import { de } from '../messages/de.ts';
+import { de as fundMessages } from '../../fund-master-data/messages/de.ts';
 
 const words = {
   empty: 'empty',
@@ -10,10 +14,14 @@ const words = {
   no: 'no',
   created: 'created',
   deleted: 'deleted',
-  andMore: (count: number) => `, ${count} more`,
-  records: (count: number) => `${count} records`,
   describeField: fieldTexts.en,
+  describeRecord: (record: string) => record.replace(':', ' '),
+  dataRow: (key: string) => `row ${key}`,
 };
+
+type Row = Parameters<typeof changeSentences>[0];
+const sentences = (row: Omit<Row, 'Cell'> & Partial<Row>) =>
+  changeSentences({ Cell: null, ...row }, words, ({ value }) => (value === '' ? 'empty' : String(value)));
 
 describe('an entry of the audit trail', () => {
   const Fields = [
@@ -22,14 +30,15 @@ describe('an entry of the audit trail', () => {
     { field: 'comment', before: '', after: 'x'.repeat(50) },
   ];
 
-  it('says its first change and counts the others; what the server counts up is none', () => {
-    expect(summaryOf({ Action: 'fund-master-data.save', Fields, Records: [] }, words)).toBe(
-      'limit rel: 400 → 200, 1 more',
-    );
+  it('has a sentence for each change; what the server counts up is none', () => {
+    expect(sentences({ Action: 'fund-master-data.save', Fields, Records: [] })).toEqual([
+      'limit rel: 400 → 200',
+      `comment: empty → ${'x'.repeat(50)}`,
+    ]);
     expect(fieldsOf({ Fields, Records: [] }).map(({ field }) => field)).toEqual(['limit_rel_fund', 'comment']);
-    expect(summaryOf({ Action: 'user.create', Fields, Records: [] }, words)).toBe('created');
+    expect(sentences({ Action: 'user.create', Fields, Records: [] })[0]).toBe('created');
     const imported = [{ field: 'records.book:1001.Name', before: 'A', after: 'B' }];
-    expect(summaryOf({ Action: 'book.import', Fields: imported, Records: [] }, words)).toBe('name: A → B');
+    expect(sentences({ Action: 'book.import', Fields: imported, Records: [] })).toEqual(['book 1001, name: A → B']);
   });
 
   it('does not count the number of its own record as a change', () => {
@@ -38,8 +47,16 @@ describe('an entry of the audit trail', () => {
       { field: 'status', before: 1, after: 2 },
     ];
     const row = { Action: 'user.deactivate', Fields: deactivated, Records: ['user:13'] };
-    expect(summaryOf(row, words)).toBe('status: 1 → 2');
+    expect(sentences(row)).toEqual(['status: 1 → 2']);
     expect(fieldsOf(row)).toHaveLength(1);
+  });
+
+  it('of memberships has no sentence for an empty list', () => {
+    const Fields = [
+      { field: 'added', after: [1006] },
+      { field: 'removed', after: [] },
+    ];
+    expect(sentences({ Action: 'book-membership.change', Fields, Records: [] })).toEqual(['added: 1006']);
   });
 
   it('counts the records of an import as the import does, not their fields', () => {
@@ -48,7 +65,41 @@ describe('an entry of the audit trail', () => {
     );
     const row = { Action: 'book.import', Fields, Records: ['book:1001', 'book:1002'] };
     expect(countRecords(row)).toBe(2);
-    expect(summaryOf(row, words)).toBe('2 records');
+    expect(sentences(row)).toHaveLength(6);
+  });
+
+  it('of a corrected cell names fund, day, column, old and new value, or the key where no fund is known', () => {
+    const Cell = {
+      WViewName: 'T',
+      isTesting: false,
+      title: 'Tests',
+      column: 'Result',
+      rowKey: { requestid: 7901 },
+      oldValue: 1.5,
+      newValue: 2,
+    };
+    const row = { Action: 'cell.correct', Fields: [], Records: [] };
+    const fund = { BookID: 1026, name: 'Alpenblick' };
+    expect(sentences({ ...row, Cell: { ...Cell, fund, day: '2026-10-30' } })).toEqual([
+      'Alpenblick (Q1026), 2026-10-30, Result: 1.5 → 2',
+    ]);
+    expect(sentences({ ...row, Cell: { ...Cell, fund: null, day: null } })).toEqual([
+      'row requestid 7901, Result: 1.5 → 2',
+    ]);
+  });
+
+  it('has values as a reader knows them: labels of codes, names of members, dates and numbers of the language', () => {
+    const context = { locale: 'de', words: de, fundMessages, map: configMap } as const;
+    const text = (Action: string, field: string, value: unknown) =>
+      fieldValueText({ Action, RecordNames: { 'book:1006': 'Nordlicht' } }, { field, value }, context);
+    expect(text('fund-master-data.modify', 'fonds_status', 2)).toBe('Aktiv');
+    expect(text('fund-master-data.import', 'records.fund-master-data:1001.NAVFrequency', 'daily')).toBe('täglich');
+    expect(text('user.deactivate', 'status', 2)).toBe('deaktiviert');
+    expect(text('group.create', 'AllBookGroup', 0)).toBe('nein');
+    expect(text('book-membership.change', 'added', [1006, 1007])).toBe('Nordlicht (Q1006); Q1007');
+    expect(text('cell.correct', '', '2026-10-30')).toBe('30.10.2026');
+    expect(text('cell.correct', '', 0.25)).toBe('0,25');
+    expect([text('book.modify', 'x', null), text('book.modify', 'x', [])]).toEqual(['leer', 'leer']);
   });
 
   it('names paths of fields in words of both languages', () => {

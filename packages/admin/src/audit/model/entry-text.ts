@@ -1,6 +1,6 @@
-import type { AuditRow, ChangedField } from '@fundscope/contract/administration';
+import type { AuditedCell, AuditRow, ChangedField } from '@fundscope/contract/administration';
 import { z } from 'zod';
-import { valueText, type ValueWords } from '../../typed-fields/value-text.ts';
+import type { ValueWords } from '../../typed-fields/value-text.ts';
 
 /** What the server derives from the others, or counts up with each change. */
 const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', 'versionGiven']);
@@ -29,9 +29,13 @@ const namesOwnRecord = ({ field, before, after }: ChangedField, records: readonl
   );
 };
 
+/** A change of memberships lists what was added and what was removed, often nothing. */
+const isEmptyAddition = (change: ChangedField): boolean =>
+  !('before' in change) && Array.isArray(change.after) && change.after.length === 0;
+
 /** The fields of an entry that somebody has set. */
 export const fieldsOf = ({ Fields, Records }: Pick<AuditRow, 'Fields' | 'Records'>): ChangedField[] =>
-  Fields.filter((one) => isSetField(one.field) && !namesOwnRecord(one, Records));
+  Fields.filter((one) => isSetField(one.field) && !isEmptyAddition(one) && !namesOwnRecord(one, Records));
 
 /** How many records an import changed: their fields stand beneath their names. */
 export const countRecords = ({ Fields }: Pick<AuditRow, 'Fields'>): number =>
@@ -43,29 +47,50 @@ export const isWithoutVersion = ({ Before, After }: Pick<AuditRow, 'Before' | 'A
 
 const versionNoteSchema = z.object({ versionGiven: z.literal(false) });
 
-interface SummaryWords extends ValueWords {
+export interface SentenceWords extends ValueWords {
   readonly created: string;
   readonly deleted: string;
-  readonly andMore: (count: number) => string;
-  readonly records: (count: number) => string;
   readonly describeField: (path: string) => string;
+  /** The name of a record such as `book:1001`. */
+  readonly describeRecord: (record: string) => string;
+  readonly dataRow: (key: string) => string;
 }
 
-/** An entry in one line: its first field, and how many more there are; of several records their number. */
-export function summaryOf(row: Pick<AuditRow, 'Action' | 'Fields' | 'Records'>, words: SummaryWords): string {
-  if (row.Action.endsWith('.create')) return words.created;
-  if (row.Action.endsWith('.delete')) return words.deleted;
-  const records = countRecords(row);
-  if (records > 1) return words.records(records);
-  const [first, ...others] = fieldsOf(row);
-  if (!first) return '';
-  const [before, after] = [first.before, first.after].map((value) => shortened(valueText(value, words)));
-  const change = 'before' in first ? `${before} → ${after}` : after;
-  const name = first.field === '' ? '' : `${words.describeField(first.field)}: `;
-  return `${name}${change}${others.length === 0 ? '' : words.andMore(others.length)}`;
+type SentenceRow = Pick<AuditRow, 'Action' | 'Fields' | 'Records' | 'Cell'>;
+type FieldText = (field: { readonly field: string; readonly value: unknown }) => string;
+
+/** The changes of an entry, one sentence each; a creation or deletion is named before its fields. */
+export function changeSentences(row: SentenceRow, words: SentenceWords, fieldText: FieldText): string[] {
+  if (row.Cell) return [cellSentence(row.Cell, words, fieldText)];
+  const fields = fieldsOf(row).map((field) => fieldSentence(field, words, fieldText));
+  if (row.Action.endsWith('.create')) return [words.created, ...fields];
+  return row.Action.endsWith('.delete') ? [words.deleted, ...fields] : fields;
 }
 
-const MOST_CHARACTERS = 40;
+function fieldSentence(change: ChangedField, words: SentenceWords, fieldText: FieldText): string {
+  const { field, before, after } = change;
+  const text = (value: unknown) => shortened(fieldText({ field, value }));
+  const [, record] = /^records\.([a-z-]+:[^.]+)\./u.exec(field) ?? [];
+  const place = record === undefined ? '' : `${words.describeRecord(record)}, `;
+  const name = field === '' ? '' : `${words.describeField(field)}: `;
+  const values = [...('before' in change ? [text(before)] : []), ...('after' in change ? [text(after)] : ['–'])];
+  return `${place}${name}${values.join(' → ')}`;
+}
+
+/** Fund, day, column, old and new value. */
+function cellSentence(cell: AuditedCell, words: SentenceWords, fieldText: FieldText): string {
+  const { fund, day, column, rowKey, oldValue, newValue } = cell;
+  const text = (value: unknown) => shortened(fieldText({ field: '', value }));
+  const place = [
+    fund && [fund.name, `(Q${fund.BookID})`].filter(Boolean).join(' '),
+    day === null ? null : text(day),
+  ].filter((part) => typeof part === 'string');
+  const key = Object.entries(rowKey).map(([name, value]) => `${name} ${text(value)}`);
+  const where = place.length > 0 ? place.join(', ') : words.dataRow(key.join(', '));
+  return `${where}, ${column}: ${text(oldValue)} → ${text(newValue)}`;
+}
+
+const MOST_CHARACTERS = 80;
 
 const shortened = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '')}…` : text;

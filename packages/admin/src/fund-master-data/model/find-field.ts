@@ -1,7 +1,7 @@
 import { fieldSections, fieldSectionIds, isShownField, type FieldSectionId } from './sections.ts';
 import type { FundFieldName } from './fund-fields.ts';
 import type { FundForm } from './fund-form.ts';
-import type { FundLabels } from './labels.ts';
+import type { FundLabels } from './label-names.ts';
 
 export interface FoundField {
   readonly name: FundFieldName;

@@ -1,4 +1,4 @@
-import type { FundLabels } from './labels.ts';
+import type { FundLabels } from './label-names.ts';
 
 const fields: FundLabels['fields'] = {
   fonds_status: 'Status',
@@ -7,7 +7,7 @@ const fields: FundLabels['fields'] = {
   NAVFrequency: 'Bewertungshäufigkeit',
   law_type: 'Rechtsform',
   LimitType: 'Risikomesssystem',
-  manco: 'Kapitalverwaltungsgesellschaft',
+  manco: 'Verwaltungsgesellschaft',
   fund_strategie: 'Anlagestrategie',
   fund_initiator: 'Initiator',
   comment: 'Kommentar',
@@ -22,9 +22,9 @@ const fields: FundLabels['fields'] = {
   ignoreTrx: 'Transaktionen ignorieren',
   client_xml_export: 'XML-Export',
   fiscal_year_end: 'Geschäftsjahresende',
-  PRIIPS_Pcat: 'PRIIP-Kategorie',
+  PRIIPS_Pcat: 'PRIIPs-Kategorie',
   PRIIPS_T: 'Haltedauern T',
-  PRIIPS_LimitType: 'Limitart',
+  PRIIPS_LimitType: 'PRIIPs-Limitart',
   PRIIPS_Benchmark: 'Benchmark',
   PRIIPS_proxy_mix: 'Proxy-Mix',
   PRIIPS_CRM: 'Kreditrisikomaß (CRM)',

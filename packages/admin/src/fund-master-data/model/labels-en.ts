@@ -1,4 +1,4 @@
-import type { FundLabels } from './labels.ts';
+import type { FundLabels } from './label-names.ts';
 
 const fields: FundLabels['fields'] = {
   fonds_status: 'Status',

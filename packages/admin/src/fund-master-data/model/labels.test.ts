@@ -2,7 +2,8 @@ import { perfProcessSchema, varProcessSchema } from '@fundscope/contract/funds';
 import { describe, expect, it } from 'vitest';
 import { classChoices, codeChoices } from './class-options.ts';
 import { valueText } from './field-text.ts';
-import { fundLabels, type FundLabels } from './labels.ts';
+import type { FundLabels } from './label-names.ts';
+import { fundLabels } from './labels.ts';
 import { configMap } from '../../testing/fund-records.ts';
 import { de as messages } from '../messages/de.ts';
 

@@ -1,5 +1,5 @@
 import type { FundMessages } from '../messages/index.ts';
-import type { FundLabels } from './labels.ts';
+import type { FundLabels } from './label-names.ts';
 import { pathLabel } from './path-label.ts';
 import type { RecordPart } from './record-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { FundLabels } from './labels.ts';
+import type { FundLabels } from './label-names.ts';
 import type { FundForm } from './fund-form.ts';
 import { sectionOfPath } from './sections.ts';
 

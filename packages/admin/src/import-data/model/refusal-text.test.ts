@@ -111,7 +111,7 @@ describe('why a file is not imported', () => {
     expect(refusalText(refusal, de.importData).split('\n')).toEqual([
       'Diese Zeilen passen nicht, und die danach wurden nicht mehr geprüft. Korrigieren Sie die Datei.',
       'Zeile 5: Die Zeile hat 1 Feld, die Kopfzeile hat 2.',
-      'Zeile 6, Spalte „fund, day“: Der Schlüssel „F1“ ist schon in der View. Lassen Sie die Zeile weg, oder ersetzen Sie nach Schlüssel.',
+      'Zeile 6, Spalte „fund, day“: Der Schlüssel „F1“ ist schon in der Ansicht. Lassen Sie die Zeile weg, oder ersetzen Sie nach Schlüssel.',
     ]);
   });
 });

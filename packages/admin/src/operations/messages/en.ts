@@ -11,7 +11,7 @@ const parts: Readonly<Record<OperationsPart, string>> = {
   space: 'Free space',
   configuration: 'Configuration files',
   backups: 'Backups',
-  locks: 'Sign-in locks',
+  locks: 'Login locks',
 };
 
 function concern(one: Concern): string {
@@ -23,7 +23,7 @@ function concern(one: Concern): string {
     case 'broken-files':
       return counted(one.count, 'broken configuration file', 'broken configuration files');
     case 'locks':
-      return counted(one.count, 'sign-in locked', 'sign-ins locked');
+      return counted(one.count, 'login locked', 'logins locked');
     case 'short-space':
       return counted(one.count, 'folder short of space', 'folders short of space');
     case 'no-backup':
@@ -57,7 +57,7 @@ export const en = {
   noBackup: 'none known',
   noBackupHint: 'The audit trail has none.',
   freeSpace: 'Free space',
-  signIns: 'Sign-ins',
+  signIns: 'Logins',
   lockedCount: (count: number) => (count === 0 ? 'none locked' : `${count.toLocaleString('en')} locked`),
   openSessions: (count: number) => `${counted(count, 'session', 'sessions')} of apps`,
   parts,
@@ -158,7 +158,7 @@ export const en = {
     unlock: 'Unlock',
     unlockOf: (who: string) => `Unlock ${who}`,
     unlocked: 'Unlocked.',
-    none: 'Everybody may sign in.',
+    none: 'Everybody may log in.',
   },
   configuration: {
     file: 'File, and line of each fault',

@@ -60,7 +60,7 @@ export const de = {
   drop: 'CSV-Datei hier ablegen',
   limits: (megabytes: number, rows: number) =>
     `Die erste Zeile nennt die Spalten; höchstens ${count(megabytes)} MB und ${count(rows)} Zeilen`,
-  choose: 'Datei auswählen…',
+  choose: 'Datei wählen…',
   several: 'Bitte nur eine Datei ablegen.',
   wrongKind: (fileName: string) => `${fileName} ist keine CSV-Datei. Bitte als CSV speichern.`,
   emptyFile: (fileName: string) => `${fileName} ist leer.`,

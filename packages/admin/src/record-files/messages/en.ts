@@ -15,7 +15,7 @@ const kinds: Readonly<Record<RecordFileKind, string>> = {
 
 const hints: Readonly<Record<RecordFileKind, string>> = {
   users:
-    'A row is the user with its Username; a new Username is a new user, who signs in once they have a password link or an administrator has set a password. A file has no passwords, deactivates nobody and makes no administrator.',
+    'A row is the user with its Username; a new Username is a new user, who logs in once they have a password link or an administrator has set a password. A file has no passwords, deactivates nobody and makes no administrator.',
   books: 'A row is the book with its BookID; a row without one is a new book.',
   groups: 'A row is the group with its GroupID; a row without one is a new group. Protected groups cannot be changed.',
   memberships:

@@ -4,12 +4,12 @@ export const en = {
   title: 'Breaches',
   lead: ({ overdue, fresh, open }: { overdue: number; fresh: number; open: number }) =>
     `${count(open)} open, ${count(fresh)} of them not started, ${count(overdue)} overdue`,
-  scanned: (at: string) => `data looked through ${at}`,
-  neverScanned: 'the data have not been looked through yet',
+  scanned: (at: string) => `data checked ${at}`,
+  neverScanned: 'the data have not been checked yet',
   scan: 'Check now',
   scanDone: (opened: number, cleared: number) =>
     `${count(opened)} new ${opened === 1 ? 'breach' : 'breaches'}, ${count(cleared)} no longer in the data`,
-  scanFailed: 'The data could not be looked through',
+  scanFailed: 'The data could not be checked',
   faults: 'Rules that do not fit the views, so their breaches are not found:',
   notAllChecked: 'Not all rules could be checked: breaches may be missing here.',
   alerts: 'Alerts…',
@@ -71,7 +71,7 @@ export const en = {
   // of one fund
   ofFund: 'Breaches and who sees to them',
   withClosed: 'Closed ones too',
-  notLookedAt: 'The data have not been looked through yet: whether there are breaches is not known',
+  notLookedAt: 'The data have not been checked yet: whether there are breaches is not known',
   // panel
   panel: 'Breach',
   close: 'Close',
@@ -123,7 +123,7 @@ export const en = {
     cleared: (day: string) => `No longer in the data of ${day}.`,
     escalated: (day: string) => `Escalated: it was due on ${day}.`,
     closed: 'Closed.',
-    history: (day: string) => `Was over on ${day}, before the data were first looked through.`,
+    history: (day: string) => `Was over on ${day}, before the data were first checked.`,
   },
   changed: (field: string, from: string, to: string) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by: string, at: string) => `Reviewed by ${by}, ${at}`,

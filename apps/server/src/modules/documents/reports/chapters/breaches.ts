@@ -10,8 +10,8 @@ export function openBreaches(context: ReportContext): Block {
     return {
       kind: 'text',
       text: say(
-        'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht durchgesehen.',
-        'Whether limits are breached is not known: the data of the day have not been looked through yet.',
+        'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht geprüft.',
+        'Whether limits are breached is not known: the data of the day have not been checked yet.',
       ),
     };
   }

@@ -1,4 +1,4 @@
-/** English and German words of what the audit trail names by codes such as `user.deactivate`. */
+/** English and German words of the kinds of records in codes such as `user.deactivate`. */
 const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   account: ['Own account', 'Eigenes Konto'],
   app: ['Registered app', 'Registrierte App'],
@@ -27,13 +27,13 @@ const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   'risk-benchmark': ['Risk benchmark', 'Risiko-Benchmark'],
   'saved-view': ['Saved view', 'Gespeicherte Ansicht'],
   session: ['Session', 'Sitzung'],
-  'sign-in': ['Sign-in', 'Anmeldung'],
+  'sign-in': ['Login', 'Anmeldung'],
   submenu: ['Submenu', 'Untermenü'],
   user: ['User', 'Benutzer'],
   'user-overview': ['Overview of users', 'Übersicht der Benutzer'],
   'user-membership': ['Membership of users', 'Mitgliedschaft von Benutzern'],
-  view: ['View', 'View'],
-  views: ['View catalogue', 'View-Katalog'],
+  view: ['View', 'Ansicht'],
+  views: ['View catalogue', 'Ansichtskatalog'],
 };
 
 const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {
@@ -92,9 +92,9 @@ const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {
   rotate: ['replaced', 'ersetzt'],
   send: ['sent', 'gesendet'],
   'sessions-end': ['other sessions ended', 'andere Sitzungen beendet'],
-  'sign-in': ['signed in', 'angemeldet'],
-  'sign-in-failed': ['sign-in failed', 'Anmeldung fehlgeschlagen'],
-  'sign-in-refused': ['sign-in refused', 'Anmeldung abgewiesen'],
+  'sign-in': ['logged in', 'angemeldet'],
+  'sign-in-failed': ['login failed', 'Anmeldung fehlgeschlagen'],
+  'sign-in-refused': ['login refused', 'Anmeldung abgewiesen'],
   'sign-out': ['signed out', 'abgemeldet'],
   sql: ['SQL session begun', 'SQL-Sitzung begonnen'],
   'sql-end': ['SQL session ended', 'SQL-Sitzung beendet'],
@@ -104,13 +104,57 @@ const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {
   withdraw: ['withdrawn', 'zurückgezogen'],
 };
 
-/** An action in words: `User: deactivated`. One that has no words stays a code. */
-const describeAction =
-  (language: 0 | 1) =>
-  (action: string): string => {
-    const dot = action.indexOf('.');
-    const [subject, act] = [subjects[action.slice(0, dot)], acts[action.slice(dot + 1)]];
-    return subject && act ? `${subject[language]}: ${act[language]}` : action;
-  };
+const membershipActs = ['create', 'change', 'delete'] as const;
+const recordActs = ['create', 'modify', 'delete', 'import', 'export'] as const;
+const nodeActs = ['create', 'modify', 'move', 'delete'] as const;
 
-export const actionTexts = { en: describeAction(0), de: describeAction(1) };
+/** What can be done to each kind of record. A test compares the list with the server's sources. */
+const actsBySubject: Readonly<Record<string, readonly string[]>> = {
+  account: ['password-change', 'password-refused', 'password-link-used', 'sessions-end'],
+  app: ['add', 'remove'],
+  approval: ['change'],
+  audit: ['export'],
+  book: recordActs,
+  'book-membership': membershipActs,
+  breach: ['open', 'clear', 'again', 'escalate', 'modify', 'comment', 'evidence', 'review', 'review-refused', 'close'],
+  'breach-alerts': ['choose'],
+  cell: ['correct'],
+  destination: ['test'],
+  'fund-master-data': recordActs,
+  group: [...recordActs, 'parameters'],
+  impersonation: ['begin', 'end'],
+  inbox: ['read', 'delete'],
+  installation: ['backup', 'restore', 'sql', 'sql-end'],
+  keys: ['rotate', 'revoke'],
+  link: nodeActs,
+  menu: nodeActs,
+  pack: ['create', 'modify', 'pause', 'send', 'repeat', 'delete'],
+  'perf-benchmark': ['create', 'modify', 'delete'],
+  portal: nodeActs,
+  'portal-membership': membershipActs,
+  proposal: ['submit', 'approve', 'approve-refused', 'reject', 'reject-refused', 'withdraw'],
+  request: ['document', 'performance', 'irs', 'export', 'alert', 'pack', 'cancel', 'retry'],
+  'risk-benchmark': ['create', 'modify', 'delete'],
+  'saved-view': ['create', 'modify', 'default', 'delete'],
+  session: ['sign-in', 'sign-in-failed', 'sign-in-refused', 'sign-out', 'reuse'],
+  'sign-in': ['unlock'],
+  submenu: nodeActs,
+  user: [...recordActs, 'deactivate', 'reactivate', 'password-link', 'password-reset', 'unlock', 'init'],
+  'user-membership': membershipActs,
+  'user-overview': ['export'],
+  view: ['import', 'remove'],
+  views: ['apply', 'remove'],
+};
+
+/** The codes of all actions that the audit trail records. */
+export const auditActions: readonly string[] = Object.entries(actsBySubject).flatMap(([subject, acts]) =>
+  acts.map((act) => `${subject}.${act}`),
+);
+
+/** An action in words: `User: deactivated`. One without words stays a code. */
+export function describeAuditAction(action: string, locale: 'en' | 'de'): string {
+  const language = locale === 'de' ? 1 : 0;
+  const dot = action.indexOf('.');
+  const [subject, act] = [subjects[action.slice(0, dot)], acts[action.slice(dot + 1)]];
+  return subject && act ? `${subject[language]}: ${act[language]}` : action;
+}
