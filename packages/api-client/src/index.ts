@@ -279,6 +279,7 @@ export {
   useDeleteMenu,
   useDeletePortal,
   useDeleteSubmenu,
+  useLinkViews,
   useModifyLink,
   useModifyMenu,
   useModifyPortal,

@@ -9,8 +9,13 @@ import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-const Stage = ({ answers = {} }: { answers?: Record<string, unknown> }) => (
-  <PortalStage answers={{ '/navigation/': demoNavigation, ...answers }} at="/StandardView?WVName=NAV">
+interface StageProps {
+  answers?: Record<string, unknown>;
+  at?: string;
+}
+
+const Stage = ({ answers = {}, at = '/StandardView?WVName=NAV' }: StageProps) => (
+  <PortalStage answers={{ '/navigation/': demoNavigation, ...answers }} at={at}>
     <PageHeader />
   </PortalStage>
 );
@@ -77,6 +82,15 @@ export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+/** The specification's header has the link on every screen of a signed-out user. */
+export const LoginLinkOnTheLoginScreen: Story = {
+  args: { at: '/Login' },
+  beforeEach: () => sessionStore.getState().end(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login');
   },
 };
 

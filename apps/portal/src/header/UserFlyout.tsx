@@ -20,6 +20,7 @@ import classes from './PortalUserFlyout.module.css';
 export function UserFlyout({ session }: { session: Session | null }) {
   const messages = usePortalMessages();
   const id = useId();
+  const isAtLogin = /^\/login/iu.test(useLocation().pathname);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isSwitching, switching] = useDisclosure(false);
@@ -35,7 +36,11 @@ export function UserFlyout({ session }: { session: Session | null }) {
 
   return (
     <div ref={root} className={classes.root}>
-      {!session && <LogInLink />}
+      {!session && (
+        <Link to="/Login" className={classes.logIn} aria-current={isAtLogin ? 'page' : undefined}>
+          {messages.header.logIn}
+        </Link>
+      )}
       <ActionIcon
         ref={button}
         variant="subtle"
@@ -105,18 +110,6 @@ export function UserFlyout({ session }: { session: Session | null }) {
       </section>
       {canSwitch(session) && <SwitchUserDialog isOpen={isSwitching} onClose={switching.close} />}
     </div>
-  );
-}
-
-/** Not on the very screen that it leads to. */
-function LogInLink() {
-  const messages = usePortalMessages();
-  const { pathname } = useLocation();
-  if (/^\/login/iu.test(pathname)) return null;
-  return (
-    <Link to="/Login" className={classes.logIn}>
-      {messages.header.logIn}
-    </Link>
   );
 }
 

@@ -236,7 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFundMasterData(routes, { kysely, approval });
   registerFundProposals(routes, { kysely, approval });
   registerBenchmarks(routes, { kysely, approval });
-  registerAdminUsers(routes, { kysely });
+  registerAdminUsers(routes, { kysely, approval, links });
   registerAdminBooks(routes, { kysely });
   registerAdminGroups(routes, { kysely });
   registerParameterSets(routes, { kysely });

@@ -125,7 +125,7 @@ describe('a save of fund master data that another person has to approve', () => 
   const read = async (): Promise<FundMasterData> =>
     fundMasterDataSchema.parse((await ada!.get(`/api/fmdfund/${BOOK}`)).json());
   const save = async (by: Caller, change: object) =>
-    by.post('/api/fmdfund', { book_id: BOOK, lastChanged: (await read()).lastChanged, ...change });
+    by.post('/api/fmdfund', { book_id: BOOK, version: (await read()).lastChanged, ...change });
   const list = async (by: Caller) => fundProposalsSchema.parse((await by.get('/api/fmdproposals')).json());
   const propose = async (by: Caller, change: object): Promise<string> => {
     const answer = await save(by, change);
@@ -304,7 +304,7 @@ describe('a save of fund master data that another person has to approve', () => 
       const headers = { authorization: `Bearer ${await server.signIn('ada')}` };
       const saveThere = async (change: object) => {
         const { lastChanged } = await read();
-        const payload = { book_id: BOOK, lastChanged, ...change };
+        const payload = { book_id: BOOK, version: lastChanged, ...change };
         return (await app.inject({ method: 'POST', url: '/api/fmdfund', headers, payload })).statusCode;
       };
       expect(await saveThere({ comment: 'straight' })).toBe(200);
@@ -547,7 +547,7 @@ describe('what waits for a second person', () => {
   const waiting = async (by: Caller) => waitingWorkSchema.parse((await by.get('/api/waiting')).json());
   it('is counted for who may decide on it, and for nobody else', async () => {
     const { lastChanged } = fundMasterDataSchema.parse((await ada!.get(`/api/fmdfund/${BOOK}`)).json());
-    await ada!.post('/api/fmdfund', { book_id: BOOK, lastChanged, comment: 'new' });
+    await ada!.post('/api/fmdfund', { book_id: BOOK, version: lastChanged, comment: 'new' });
     const row = { Id: 1, Book: BOOK, Day: '2026-10-30', Comment: 'first' };
     await carl!.post('/api/wview/Correction', { WViewName: 'MARKS', colName: 'Comment', newValue: 'x', dataRow: row });
     expect(await waiting(bob!)).toEqual({ approvals: 1, reviews: [] });
@@ -574,7 +574,7 @@ describe('what waits for a second person', () => {
 describe('an approval by somebody who depends on the proposer', () => {
   const save = async (by: Caller) => {
     const { lastChanged } = fundMasterDataSchema.parse((await by.get(`/api/fmdfund/${BOOK}`)).json());
-    const answer = await by.post('/api/fmdfund', { book_id: BOOK, lastChanged, comment: 'new' });
+    const answer = await by.post('/api/fmdfund', { book_id: BOOK, version: lastChanged, comment: 'new' });
     expect(answer.statusCode, answer.body).toBe(202);
     return `/api/fmdproposals/${answer.json<{ submitted: { ProposalNr: number } }>().submitted.ProposalNr}`;
   };

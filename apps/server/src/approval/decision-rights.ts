@@ -36,7 +36,7 @@ const refusals: Record<DecisionRefusal, string> = {
   'own-decision': 'You had a hand in this: another person has to decide on it.',
   'acting-decision': 'You act as somebody else: switch back, then decide on it yourself.',
   'dependent-decision':
-    'Who did this has created your account, set your password or granted your rights: a person independent of them has to decide on it.',
+    'Who did this has created or re-activated your account, set your password, changed your e-mail address or granted your rights: a person independent of them has to decide on it.',
 };
 
 /**

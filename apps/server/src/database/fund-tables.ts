@@ -66,7 +66,7 @@ export interface FundTables {
   'fundscope.fund_master_data': FundMasterDataTable;
   'fundscope.var_processes': VarProcessesTable;
   'fundscope.perf_processes': PerfProcessesTable;
-  'fundscope.fund_config_map': { map_type: string; class: number; desc_en: string };
+  'fundscope.fund_config_map': { map_type: string; class: number; desc_en: string; desc_de: Generated<string | null> };
   'fundscope.benchmark_indices': { index_id: string; name: Generated<string> };
   'fundscope.perf_benchmarks': { name: string; version: Generated<number> };
   'fundscope.perf_benchmark_periods': PerfBenchmarkPeriodsTable;

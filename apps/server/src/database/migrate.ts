@@ -37,6 +37,8 @@ import * as sessionEnds from './migrations/0049-session-ends.ts';
 import * as auditClients from './migrations/0050-audit-clients.ts';
 import * as approvalAndRateLimits from './migrations/0051-approval-and-rate-limits.ts';
 import * as documentArchives from './migrations/0053-document-archives.ts';
+import * as fundProposalVersions from './migrations/0064-fund-proposal-versions.ts';
+import * as germanConfigMap from './migrations/0068-german-config-map.ts';
 import * as documentTimes from './migrations/0069-document-times.ts';
 import type { Schema } from './schema.ts';
 
@@ -77,6 +79,8 @@ export const migrations: Record<string, Migration> = {
   '0050-audit-clients': auditClients,
   '0051-approval-and-rate-limits': approvalAndRateLimits,
   '0053-document-archives': documentArchives,
+  '0064-fund-proposal-versions': fundProposalVersions,
+  '0068-german-config-map': germanConfigMap,
   '0069-document-times': documentTimes,
 };
 

@@ -6,6 +6,7 @@ import { verifyPassword } from '../modules/identity/sign-in/password.ts';
 import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
+import { readSupportEmail } from '../modules/installation/support-email.ts';
 import { fillDemo } from './fill-demo.ts';
 import { testingStories } from './testing-set/testing-stories.ts';
 
@@ -55,6 +56,11 @@ describe('demo firm', () => {
     expect(await numberOf('select count(*) from env_p.backtest')).toBe(60 * 4 * 521);
     expect(await numberOf('select count(*) from fundscope.books')).toBe(60);
     expect(await listOf('select max(date) from env_p.backtest')).toEqual(['2026-10-30']);
+  });
+
+  it('has an address that the failed sign-in names, which the setting replaces', async () => {
+    expect(await readSupportEmail(database.kysely, '')).toBe('support@fundscope.example');
+    expect(await readSupportEmail(database.kysely, 'own@firm.example')).toBe('own@firm.example');
   });
 
   it('has the same figures on every machine', async () => {

@@ -7,6 +7,7 @@ import { applyDemoCatalogue } from './demo-catalogue.ts';
 import { AS_OF } from './demo-calendar.ts';
 import { computeDemoFirm } from './demo-firm.ts';
 import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
+import { storeSupportEmail } from '../modules/installation/support-email.ts';
 import { demoUsers } from './firm/demo-users.ts';
 import { writeRequestSettings } from './firm/request-settings.ts';
 import { writeFirm } from './firm/write-firm.ts';
@@ -14,6 +15,9 @@ import { writeFundData } from './firm/write-fund-data.ts';
 import { tableText, type TableText } from './tables/copy-table.ts';
 import type { AnyDemoTable } from './tables/demo-table.ts';
 import { writeEnvironments } from './tables/write-environments.ts';
+
+/** A failed sign-in shows it. `FUNDSCOPE_SUPPORT_EMAIL` replaces it, as it does the address given to `init`. */
+const DEMO_SUPPORT_EMAIL = 'support@fundscope.example';
 
 export interface FillOptions {
   /** Lines for whoever waits. */
@@ -74,6 +78,7 @@ async function fill(
   await writeRequestSettings(db);
   await writeEnvironments(client, textOf);
   await applyDemoCatalogue(db);
+  await storeSupportEmail(db, DEMO_SUPPORT_EMAIL);
   await db
     .insertInto('fundscope.settings')
     .values({ key: 'demo', value: JSON.stringify({ asOf: AS_OF }) })

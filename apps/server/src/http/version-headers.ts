@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** The field that holds a record's version. */
+/** The answer field that holds a record's version; a request always names it `version`. */
 export type VersionField = 'version' | 'lastChanged';
 
 /** Route options: `If-Match` states the version that the caller saw, `ETag` the one that is answered (RFC 9110). */
@@ -11,11 +11,11 @@ export const versionHeaders = (field: VersionField = 'version') => ({
     if (header === undefined || header === '*') return;
     const seen = parseEntityTag(header, field);
     const body: Record<string, unknown> = { ...(isObject(request.body) && request.body) };
-    if (body[field] !== undefined && body[field] !== seen) {
-      const message = `If-Match and ${field} name different versions: send one of them.`;
-      throw new HttpError('bad-request', message, { field });
+    if (body['version'] !== undefined && body['version'] !== seen) {
+      const message = 'If-Match and version name different versions: send one of them.';
+      throw new HttpError('bad-request', message, { field: 'version' });
     }
-    request.body = { ...body, [field]: seen };
+    request.body = { ...body, version: seen };
   },
   preSerialization: async (_: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const version = isObject(payload) ? payload[field] : undefined;

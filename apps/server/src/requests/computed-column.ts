@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract/views';
+import type { ColumnType, Measure } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import type { ExportedColumn } from '../views/export/exported-view.ts';
 
@@ -8,12 +8,20 @@ export interface ComputedColumn {
   readonly title: string;
   readonly type: ColumnType;
   readonly decimals: number;
+  readonly measure?: Measure;
   /** Of several days, the one that the row is of. */
   readonly isDay?: boolean;
 }
 
 /** A column of a table that comes from no view, in the form that the file writers take. */
-export const computedColumn = ({ name, title, type, decimals, isDay = false }: ComputedColumn): ExportedColumn => ({
+export const computedColumn = ({
+  name,
+  title,
+  type,
+  decimals,
+  measure,
+  isDay = false,
+}: ComputedColumn): ExportedColumn => ({
   title,
   decimals,
   ...(isDay && { isDay }),
@@ -25,6 +33,7 @@ export const computedColumn = ({ name, title, type, decimals, isDay = false }: C
       name,
       type,
       decimals,
+      ...(measure && { measure }),
       tooltip: '',
       searchDefault: '',
       listed: true,

@@ -16,10 +16,11 @@ export function treeExamples(): CallExamples {
       check: keep(level),
     },
   });
-  const modify = (level: Level, values: object, variant = ''): CallExamples => ({
+  /** `stored` is what the server makes of the values. */
+  const modify = (level: Level, values: object, variant = '', stored: object = {}): CallExamples => ({
     [`POST /api/admin${level}/modify${variant}`]: {
-      input: () => ({ body: { id: ids[level], name: `Changed ${level}`, sh: 'L', ...values } }),
-      check: hasValues({ name: `Changed ${level}`, sh: 'L', ...values }),
+      input: () => ({ body: { id: ids[level], name: `Changed ${level}`, sh: 1, ...values } }),
+      check: hasValues({ name: `Changed ${level}`, sh: '1', ...values, ...stored }),
     },
   });
   const remove = (level: Level): CallExamples => ({
@@ -38,7 +39,10 @@ export function treeExamples(): CallExamples {
     ...modify('portal', { groupName: 'Display name' }, '#groupName'),
     ...modify('menu', { text: 'v1' }),
     ...modify('submenu', {}),
-    ...modify('link', { link: '/StandardView?WVName=NAV_VIEW', intWin: true }),
+    ...modify('link', { link: 'StandardView?WVName=NAV_VIEW', intWin: 1 }, '', {
+      link: '/StandardView?WVName=NAV_VIEW',
+      intWin: true,
+    }),
     ...remove('link'),
     ...remove('submenu'),
     ...remove('menu'),

@@ -32,7 +32,7 @@ const fund = (ProposalNr: number, more: Partial<FundProposal> = {}): FundProposa
   ...proposal(ProposalNr),
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
-  save: { book_id: 1017, limit_abs_fund: 15, lastChanged: worldEquities.lastChanged },
+  save: { book_id: 1017, limit_abs_fund: 15, version: worldEquities.lastChanged },
   stored: worldEquities,
   isOutdated: false,
   ...more,
@@ -179,10 +179,34 @@ export const RecordsAndSwitches: Story = {
         ...proposal(6),
         kind: 'benchmark',
         record: 'risk-benchmark:World',
+        isDeletion: false,
         people: [],
         changes: [{ field: 'positions.0.weight', before: 0.5, after: 0.9 }],
       },
-      { ...proposal(7), kind: 'administrator-right', record: 'group:1', people: ['Ahrens, Mia'], changes: [] },
+      {
+        ...proposal(7),
+        kind: 'administrator-right',
+        record: 'group:1',
+        isDeletion: false,
+        people: ['Ahrens, Mia'],
+        changes: [],
+      },
+      {
+        ...proposal(8),
+        kind: 'benchmark',
+        record: 'risk-benchmark:Europe',
+        isDeletion: true,
+        people: [],
+        changes: [{ field: 'positions.0.weight', before: 0.5 }],
+      },
+      {
+        ...proposal(10),
+        kind: 'administrator-right',
+        record: 'user:6',
+        isDeletion: false,
+        people: ['Çelik, Mia'],
+        changes: [{ field: 'status', before: 2, after: 1 }],
+      },
     ],
     approval: {
       settings: { masterData: true, limits: false, corrections: false },
@@ -197,7 +221,11 @@ export const RecordsAndSwitches: Story = {
   play: async ({ canvas }) => {
     const benchmark = await canvas.findByRole('row', { name: /^Benchmark/u });
     await expect(within(benchmark).getByText(/^Position 1, weight: 0\.5/u)).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Approvals (2)' })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: /^Deletion of benchmark Europe.*The record is deleted\./u }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Re-activated administrator.*Çelik, Mia/u })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Approvals (4)' })).toBeVisible();
     const switches = canvas.getByRole('region', { name: 'What needs a second person' });
     await expect(
       within(switches).getByRole('switch', { name: /^Every change of fund master data and benchmarks/u }),

@@ -23,7 +23,7 @@ export function useRecordLines(isAdmin: boolean) {
   const { mutateAsync: withdraw } = useWithdrawRecordProposal();
   const calls = { approve, reject, withdraw };
   const lines = (query.data?.proposals ?? []).map((one): ProposalLine => {
-    const kind = messages.recordKinds[one.kind];
+    const kind = kindText(one, messages);
     return {
       proposal: one,
       isOutdated: false,
@@ -47,15 +47,26 @@ export function useRecordLines(isAdmin: boolean) {
   return { query, lines };
 }
 
+/** What would be done, in words. A right is granted in a group, and a user is re-activated by their own record. */
+function kindText(
+  { kind, record, isDeletion }: RecordProposal,
+  messages: ReturnType<typeof useApprovalMessages>,
+): string {
+  if (isDeletion) return messages.deletedBenchmark;
+  if (kind === 'administrator-right' && record.startsWith('user:')) return messages.reactivation;
+  return messages.recordKinds[kind];
+}
+
 /** A benchmark is named by its record: `risk-benchmark:World`. */
 const nameOf = ({ record }: RecordProposal): string => record.slice(record.indexOf(':') + 1);
 
 /** Who would become administrators, or each field with both values. */
-function RecordChange({ proposal: { kind, people, changes } }: { proposal: RecordProposal }) {
+function RecordChange({ proposal: { kind, people, changes, isDeletion } }: { proposal: RecordProposal }) {
   const messages = useApprovalMessages();
   const { locale } = useLocale();
   const { settings } = messages;
   if (kind === 'administrator-right') return <b>{people.join(', ')}</b>;
+  if (isDeletion) return messages.isDeleted;
   const text = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return messages.empty;
     if (typeof value === 'boolean') return value ? '✓' : '–';

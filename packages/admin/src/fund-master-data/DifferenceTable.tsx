@@ -6,6 +6,7 @@ import { useFundMessages } from './messages/index.ts';
 import { valueText } from './model/field-text.ts';
 import type { DifferenceRow } from './model/fund-history.ts';
 import { partLabel } from './model/part-label.ts';
+import { useFundLabels } from './useFundLabels.ts';
 
 interface DifferenceTableProps {
   rows: readonly DifferenceRow[];
@@ -16,6 +17,7 @@ interface DifferenceTableProps {
 /** Two versions of a record, part by part where they differ. */
 export function DifferenceTable({ rows, columns }: DifferenceTableProps) {
   const messages = useFundMessages();
+  const labels = useFundLabels();
   const { map } = useFundLookups();
   const { locale } = useLocale();
   if (rows.length === 0) return <p className={classes.dim}>{messages.history.same}</p>;
@@ -26,7 +28,7 @@ export function DifferenceTable({ rows, columns }: DifferenceTableProps) {
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
-            {partLabel(row, messages)}
+            {partLabel(row, { messages, labels })}
             <code>{row.id}</code>
           </th>
           <td className={classes.dim} data-label={columns.other}>

@@ -1,4 +1,5 @@
 import { configMapOf, maRiskFundTypes, priipsCategories, priipsLimitTypes, srriTypes } from '@fundscope/contract/funds';
+import { useLocale } from '@fundscope/ui-kit';
 import { Autocomplete, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateBox } from '../typed-fields/DateBox.tsx';
 import { NumberBox } from '../typed-fields/NumberBox.tsx';
@@ -8,9 +9,9 @@ import { BookPicker } from './BookPicker.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { classChoices, isMapped, withUnknown, type Choice } from './model/class-options.ts';
+import { classChoices, codeChoices, isMapped, type Choice } from './model/class-options.ts';
 import { fieldKinds, isPercentField, type FundFieldName } from './model/fund-fields.ts';
-import { choicesOfText } from './model/text-choices.ts';
+import { choicesOfText, limitTypes, navFrequencies } from './model/text-choices.ts';
 
 interface FieldControlProps {
   name: FundFieldName;
@@ -27,10 +28,20 @@ const riskBenchmarkFields = new Set<FundFieldName>([
   'risk_benchmark_fund',
 ]);
 
+/** Codes that are chosen from a list which no config map has. */
+const codesOf: Partial<Record<FundFieldName, readonly string[]>> = {
+  PRIIPS_Pcat: ['', ...priipsCategories],
+  PRIIPS_LimitType: priipsLimitTypes,
+  MaRiskFondsart: maRiskFundTypes,
+  LimitType: limitTypes,
+  NAVFrequency: navFrequencies,
+};
+
 /** The control that fits a field of the fund master data. */
 export function FieldControl({ name, label, value, control, onChange }: FieldControlProps) {
   const messages = useFundMessages();
   const { map, riskBenchmarks, today } = useFundLookups();
+  const { locale } = useLocale();
   const { readOnly } = control;
   // A native select cannot be read-only.
   const change = (next: string | boolean) => {
@@ -55,7 +66,7 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
       onChange={({ currentTarget }) => change(currentTarget.value)}
     />
   );
-  const unknown = messages.unknownClass;
+  const context = { value, locale, unknown: messages.unknownClass };
   if (name === 'MasterFonds') return <BookPicker {...{ control, label, value }} onChange={change} />;
   if (riskBenchmarkFields.has(name))
     return <BenchmarkSelect {...{ control, label, value }} names={riskBenchmarks} onChange={change} />;
@@ -72,12 +83,9 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
         onChange={change}
       />
     );
-  if (isMapped(name)) return select(classChoices(map, { mapType: configMapOf[name], value, unknown }));
-  if (name === 'PRIIPS_Pcat') return select(textChoices(['', ...priipsCategories]));
-  if (name === 'PRIIPS_LimitType') return select(textChoices(priipsLimitTypes));
-  if (name === 'MaRiskFondsart') return select(textChoices(maRiskFundTypes));
-  if (name === 'LimitType')
-    return select(withUnknown(textChoices(['ABSOLUT', 'RELATIV', 'COMMITMENT']), { value, unknown }));
+  if (isMapped(name)) return select(classChoices(map, { mapType: configMapOf[name], ...context }));
+  const codes = codesOf[name];
+  if (codes) return select(codeChoices(codes, { field: name, ...context }));
   const suggestions = choicesOfText[name];
   if (suggestions)
     return (
@@ -105,8 +113,6 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
     );
   return <TextInput {...control} value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />;
 }
-
-const textChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 /** A switch is no text box: it has no read-only state. */
 const switchProps = ({ id, onBlur, description, error }: ControlProps) => ({ id, onBlur, description, error });

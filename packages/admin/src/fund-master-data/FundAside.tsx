@@ -6,10 +6,10 @@ import { useFundLookups } from './FundFormContext.ts';
 import type { FundFormState } from './FundFields.tsx';
 import formClasses from './AdminFundForm.module.css';
 import { useFundMessages } from './messages/index.ts';
-import { fieldLabels, sectionTitles } from './model/labels.ts';
 import { findFields, type FoundField } from './model/find-field.ts';
 import { sectionCounts } from './model/section-counts.ts';
 import { isReadOnlyField, sectionIds } from './model/sections.ts';
+import { useFundLabels } from './useFundLabels.ts';
 
 interface FundAsideProps {
   form: FundFormState;
@@ -23,10 +23,11 @@ interface FundAsideProps {
 /** Beside the form: find a field, and the sections with what is to be seen to in each. */
 export function FundAside({ form, sectionId, warned, onShowNames }: FundAsideProps) {
   const messages = useFundMessages();
+  const labels = useFundLabels();
   const { isShowingNames } = useFundLookups();
   const [typed, setTyped] = useState('');
   const { values, opened } = form;
-  const found = findFields(typed, { form: values, opened, labels: fieldLabels, sectionTitles });
+  const found = findFields(typed, { form: values, opened, labels });
   const counts = sectionCounts({
     changed: form.changed,
     faults: form.faults.map(({ path }) => path),
@@ -59,7 +60,7 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
           label={messages.sections}
           sections={sectionIds.map((section) => ({
             id: sectionId(section),
-            title: sectionTitles[section],
+            title: labels.sections[section],
             changes: counts[section].changed,
             faults: counts[section].faults,
             warnings: counts[section].warnings,
@@ -70,7 +71,7 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
           {found.map((field) => (
             <li key={field.name}>
               <button type="button" onClick={() => go(field)}>
-                {messages.foundIn(fieldLabels[field.name], sectionTitles[field.section])}
+                {messages.foundIn(labels.fields[field.name], labels.sections[field.section])}
                 <code>{field.name}</code>
               </button>
             </li>

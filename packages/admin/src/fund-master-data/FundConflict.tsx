@@ -9,6 +9,7 @@ import { fundFormOf, type FundForm } from './model/fund-form.ts';
 import { localMoment } from '../typed-fields/local-time.ts';
 import { mergedRecord, mergeRows, openRows, type MergeChoices } from './model/merge-versions.ts';
 import { partLabel } from './model/part-label.ts';
+import { useFundLabels } from './useFundLabels.ts';
 import type { useFundForm } from './useFundForm.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
@@ -26,6 +27,7 @@ interface FundConflictProps {
 /** Stands where the form was after two people have changed a record: what one changed is put together, the rest is chosen. */
 export function FundConflict({ page, form, loaded, current, guard }: FundConflictProps) {
   const messages = useFundMessages();
+  const labels = useFundLabels();
   const { conflict } = messages;
   const [choices, setChoices] = useState<MergeChoices>({});
   const [isAsking, setIsAsking] = useState(false);
@@ -46,7 +48,7 @@ export function FundConflict({ page, form, loaded, current, guard }: FundConflic
       <output className={classes.state}>
         {waiting.length === 0
           ? conflict.complete
-          : `${conflict.stillToChoose} ${waiting.map((row) => partLabel(row, messages)).join('; ')}`}
+          : `${conflict.stillToChoose} ${waiting.map((row) => partLabel(row, { messages, labels })).join('; ')}`}
       </output>
       <Button variant="subtle" color="red" disabled={form.isSaving} onClick={() => setIsAsking(true)}>
         {conflict.takeTheirs}

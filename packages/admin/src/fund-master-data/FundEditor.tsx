@@ -29,13 +29,13 @@ import { FundFields } from './FundFields.tsx';
 import { FundHistory } from './FundHistory.tsx';
 import { FundWarningBanner } from './FundWarningBanner.tsx';
 import { useFundMessages } from './messages/index.ts';
-import { sectionTitles } from './model/labels.ts';
 import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
 import { fieldSectionIds } from './model/sections.ts';
 import { PerfProcesses } from './PerfProcesses.tsx';
 import { useFundApproval } from './useFundApproval.ts';
 import { useFundForm } from './useFundForm.ts';
 import { useFundWarnings } from './useFundWarnings.ts';
+import { useFundLabels } from './useFundLabels.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
 import { VarProcesses } from './VarProcesses.tsx';
 
@@ -54,6 +54,7 @@ export function FundEditor(props: FundEditorProps) {
   const { book, stored, userNr, notice, onShowNames } = props;
   const { parameter, isGone, onDirtyChange } = useRecordPlace();
   const messages = useFundMessages();
+  const labels = useFundLabels();
   const shell = useShellMessages();
   const { locale } = useLocale();
   const id = useId();
@@ -158,7 +159,7 @@ export function FundEditor(props: FundEditorProps) {
           <ErrorSummary form={form} />
           <FundWarningBanner warnings={warnings} labelOf={form.labelOf} onGo={focusField} />
           {fieldSectionIds.map((section) => (
-            <RecordSection key={section} id={sectionId(section)} title={sectionTitles[section]}>
+            <RecordSection key={section} id={sectionId(section)} title={labels.sections[section]}>
               <FundFields {...{ section, form, actions, warningOf, locale }} />
             </RecordSection>
           ))}

@@ -4,9 +4,9 @@ import classes from './AdminFundForm.module.css';
 import { BenchmarkPositions } from './BenchmarkPositions.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { useFundLookups } from './FundFormContext.ts';
-import { fieldLabels } from './model/labels.ts';
 import type { FundFieldName } from './model/fund-fields.ts';
 import { useBoxText } from './useBoxText.ts';
+import { useFundLabels } from './useFundLabels.ts';
 
 /** Keeps the same functions while the form is edited, so that only the field that changes is drawn again. */
 export interface FieldActions {
@@ -36,7 +36,7 @@ export const FundField = memo(function FundField(props: FundFieldProps) {
   const { name, id, value, opened, error, isChanged, isLocked, hint, warning, actions } = props;
   const boxText = useBoxText();
   const { isShowingNames } = useFundLookups();
-  const label = fieldLabels[name];
+  const label = useFundLabels().fields[name];
   const benchmark = benchmarkLists.has(name) && typeof value === 'string' ? value : '';
   const hasNote = hint !== undefined || benchmark !== '' || isShowingNames;
   const field = {

@@ -70,7 +70,7 @@ export const Record: Story = {
     await userEvent.click(section(canvas, 'MaRisk').getByLabelText('flag'));
     await userEvent.selectOptions(canvas.getByLabelText('Fundtype'), 'Spezialfonds');
     await userEvent.click(save(canvas));
-    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"law_type":2.*"lastChanged":"2024/u));
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"law_type":2.*"version":"2024/u));
     await expect(canvas.getByLabelText('sent')).toHaveTextContent('"MaRiskFondsart":"Spezialfonds"');
     await waitFor(() => expect(save(canvas)).toBeDisabled());
   },
@@ -231,7 +231,7 @@ export const Conflict: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('sent')).toHaveTextContent(/"limit_abs_fund":20,"limit_rel_fund":300/u),
     );
-    await expect(canvas.getByLabelText('sent')).toHaveTextContent('"lastChanged":"2026-11-22T13:03:00"');
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent('"version":"2026-11-22T13:03:00"');
     await expect(await canvas.findByText('Limits 2027')).toBeVisible();
   },
 };
@@ -272,9 +272,7 @@ export const History: Story = {
     await expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('50');
     await userEvent.click(save(canvas));
     await waitFor(() =>
-      expect(canvas.getByLabelText('sent')).toHaveTextContent(
-        /"limit_abs_fund":50.*"lastChanged":"2026-11-22T13:03:00"/u,
-      ),
+      expect(canvas.getByLabelText('sent')).toHaveTextContent(/"limit_abs_fund":50.*"version":"2026-11-22T13:03:00"/u),
     );
   },
 };
@@ -319,12 +317,17 @@ export const LeavingAsks: Story = {
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Risk VaR Processes' });
+    await canvas.findByRole('heading', { name: 'VaR-Verfahren' });
+    const general = section(canvas, 'Allgemein');
+    await expect(general.getByLabelText('Status')).toHaveDisplayValue('Aktiv');
+    await expect(general.getByLabelText('Bewertungshäufigkeit')).toHaveDisplayValue('täglich');
+    await expect(general.getByLabelText(/^Risikomesssystem/u)).toHaveDisplayValue('Relativer VaR');
+    await expect(section(canvas, 'Marktrisiko (FH)').getByLabelText('Risikoklasse')).toHaveDisplayValue('4 Spekulativ');
     await userEvent.click(canvas.getByRole('button', { name: 'MC_STUDENT_99_20D bearbeiten' }));
-    await expect(canvas.getByRole('textbox', { name: 'confidence level' })).toHaveValue('97,5');
-    await retype(canvas.getByRole('textbox', { name: 'confidence level' }), '0');
+    await expect(canvas.getByRole('textbox', { name: 'Konfidenzniveau' })).toHaveValue('97,5');
+    await retype(canvas.getByRole('textbox', { name: 'Konfidenzniveau' }), '0');
     await userEvent.tab();
-    await expect(canvas.getByRole('textbox', { name: /^confidence level/u })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('textbox', { name: /^Konfidenzniveau/u })).toHaveAccessibleDescription(
       /muss größer als 0 sein/u,
     );
     await expect(canvas.getByRole('button', { name: 'Fondsstammdaten speichern' })).toBeDisabled();

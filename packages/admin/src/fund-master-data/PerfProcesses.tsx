@@ -1,5 +1,5 @@
 import { rebalancings } from '@fundscope/contract/funds';
-import { RecordSection } from '@fundscope/ui-kit';
+import { RecordSection, useLocale } from '@fundscope/ui-kit';
 import { ActionIcon, Checkbox, NativeSelect, Radio, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -12,9 +12,10 @@ import { BenchmarkSelect } from './BenchmarkSelect.tsx';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { perfProcessLabels as labels, sectionTitles } from './model/labels.ts';
 import { newPerfProcessForm, type PerfProcessForm } from './model/fund-form.ts';
 import { processTitle } from './model/path-label.ts';
+import { useFundLabels } from './useFundLabels.ts';
+import { codeChoices } from './model/class-options.ts';
 import { addProcess, canRemove, chooseProcess, removeProcess } from './model/processes.ts';
 
 const widths = { name: classes.code, description: classes.text, days_shift: classes.short };
@@ -27,6 +28,7 @@ interface PerfProcessesProps {
 /** The performance processes of a fund: exactly one is the main one; each is edited in its row. */
 export function PerfProcesses({ id, form }: PerfProcessesProps) {
   const { perfProcesses: messages } = useFundMessages();
+  const { sections, perfProcess: labels } = useFundLabels();
   const { perfProcesses } = form.values;
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
@@ -44,7 +46,7 @@ export function PerfProcesses({ id, form }: PerfProcessesProps) {
     />
   );
   return (
-    <RecordSection id={id} title={sectionTitles.perfProcesses} note={note}>
+    <RecordSection id={id} title={sections.perfProcesses} note={note}>
       <div className={entry.frame}>
         {perfProcesses.length === 0 ? (
           <p className={classes.none}>{messages.none}</p>
@@ -96,6 +98,9 @@ interface PerfProcessRowProps {
 
 function PerfProcessRow({ form, process, nr, radioName, onRemove }: PerfProcessRowProps) {
   const { perfProcesses: messages } = useFundMessages();
+  const { unknownClass: unknown } = useFundMessages();
+  const labels = useFundLabels().perfProcess;
+  const { locale } = useLocale();
   const { perfBenchmarks } = useFundLookups();
   const [isRefused, setIsRefused] = useState(false);
   const { perfProcesses } = form.values;
@@ -163,7 +168,7 @@ function PerfProcessRow({ form, process, nr, radioName, onRemove }: PerfProcessR
         <NativeSelect
           {...box('rebalancing')}
           className={classes.rebalancing ?? ''}
-          data={[...rebalancings]}
+          data={codeChoices(rebalancings, { field: 'rebalancing', value: process.rebalancing, locale, unknown })}
           onChange={({ currentTarget }) => change('rebalancing')(currentTarget.value)}
         />
       </td>

@@ -9,12 +9,12 @@ import type { ControlProps } from './control-props.ts';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { varProcessLabels } from './model/labels.ts';
-import { classChoices } from './model/class-options.ts';
+import { classChoices, codeChoices } from './model/class-options.ts';
 import { varLimitsOf, withCalculatedStress } from './model/derived-values.ts';
 import { numberForPeople } from './model/field-text.ts';
 import { isPercentField } from './model/fund-fields.ts';
 import { useBoxText } from './useBoxText.ts';
+import { useFundLabels } from './useFundLabels.ts';
 
 type FieldName = Exclude<keyof VarProcess, 'isLegal'>;
 
@@ -33,6 +33,7 @@ interface VarProcessFieldsProps {
 /** The fields of the open VaR process. */
 export function VarProcessFields({ form, nr, warningOf }: VarProcessFieldsProps) {
   const { hints } = useFundMessages();
+  const labels = useFundLabels().varProcess;
   const boxText = useBoxText();
   const process = form.values.varProcesses[nr];
   if (!process) return null;
@@ -42,7 +43,7 @@ export function VarProcessFields({ form, nr, warningOf }: VarProcessFieldsProps)
         <div key={names[0]} className={classes.fieldColumn}>
           {names.map((name) => {
             const path = `varProcesses.${nr}.${name}`;
-            const field = { ...form.field<string>(path), label: varProcessLabels[name] };
+            const field = { ...form.field<string>(path), label: labels[name] };
             return (
               <FieldRow<string>
                 key={name}
@@ -75,6 +76,8 @@ interface ProcessControlProps {
 
 function ProcessControl({ name, control, value, onChange }: ProcessControlProps) {
   const messages = useFundMessages();
+  const labels = useFundLabels().varProcess;
+  const { locale } = useLocale();
   const { map, riskBenchmarks } = useFundLookups();
   const change = (next: string) => {
     if (!control.readOnly) onChange(next);
@@ -83,19 +86,14 @@ function ProcessControl({ name, control, value, onChange }: ProcessControlProps)
     return <TextInput {...control} value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />;
   if (name === 'riskBenchmark')
     return (
-      <BenchmarkSelect
-        {...{ control, value }}
-        label={varProcessLabels.riskBenchmark}
-        names={riskBenchmarks}
-        onChange={change}
-      />
+      <BenchmarkSelect {...{ control, value }} label={labels.riskBenchmark} names={riskBenchmarks} onChange={change} />
     );
   if (name === 'method' || name === 'riskclass_marketrisk') {
-    const unknown = messages.unknownClass;
+    const context = { value, locale, unknown: messages.unknownClass };
     const data =
       name === 'method'
-        ? varMethods.map((method) => ({ value: method, label: method }))
-        : classChoices(map, { mapType: 'riskclass_marketrisk', value, unknown });
+        ? codeChoices(varMethods, { field: name, ...context })
+        : classChoices(map, { mapType: 'riskclass_marketrisk', ...context });
     return (
       <NativeSelect
         {...control}

@@ -63,7 +63,7 @@ export function VarProcessRow(props: VarProcessRowProps) {
         )}
       </td>
       <td className={classes.wide}>
-        {process.method}
+        {boxText('method', process.method)}
         {process.method === 'MC_STUDENT' && (
           <div className={classes.second}>{messages.degrees(process.degreesFreedom)}</div>
         )}

@@ -8,9 +8,9 @@ import { AddProcess } from './AddProcess.tsx';
 import classes from './AdminProcesses.module.css';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundMessages } from './messages/index.ts';
-import { sectionTitles, varProcessLabels } from './model/labels.ts';
 import { newVarProcessForm } from './model/fund-form.ts';
 import { addProcess, canRemove, chooseProcess, removeProcess } from './model/processes.ts';
+import { useFundLabels } from './useFundLabels.ts';
 import { VarProcessFields } from './VarProcessFields.tsx';
 import { VarProcessRow } from './VarProcessRow.tsx';
 
@@ -28,6 +28,7 @@ const COLUMNS = 9;
 /** The VaR processes of a fund: exactly one is legal, one is open at a time. */
 export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarProcessesProps) {
   const { varProcesses: messages } = useFundMessages();
+  const labels = useFundLabels();
   const [refusedKey, setRefusedKey] = useState<string | null>(null);
   const { varProcesses } = form.values;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -59,7 +60,7 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
     />
   );
   return (
-    <RecordSection id={id} title={sectionTitles.varProcesses} note={note}>
+    <RecordSection id={id} title={labels.sections.varProcesses} note={note}>
       <div className={entry.frame}>
         {varProcesses.length === 0 ? (
           <p className={classes.none}>{messages.none}</p>
@@ -97,13 +98,14 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
 
 function Head() {
   const { varProcesses: messages } = useFundMessages();
+  const labels = useFundLabels();
   const { confidence, abs, rel, stress, riskClass } = messages.columns;
   return (
     <thead>
       <tr>
         <th>{messages.legal}</th>
-        <th>{varProcessLabels.name}</th>
-        <th className={classes.wide}>{varProcessLabels.method}</th>
+        <th>{labels.varProcess.name}</th>
+        <th className={classes.wide}>{labels.varProcess.method}</th>
         {[confidence, abs, rel, stress].map((title) => (
           <th key={title} className={classes.wide} data-numeric>
             {title}

@@ -7,6 +7,7 @@ import { useFundMessages } from './messages/index.ts';
 import { valueText } from './model/field-text.ts';
 import type { MergeChoice, MergeChoices, MergeRow } from './model/merge-versions.ts';
 import { partLabel } from './model/part-label.ts';
+import { useFundLabels } from './useFundLabels.ts';
 
 interface VersionsTableProps {
   label: string;
@@ -21,13 +22,14 @@ interface VersionsTableProps {
 /** Three versions of a record, part by part. Where both have changed a part, one is chosen. */
 export function VersionsTable({ label, rows, columns, choices = {}, onChoose }: VersionsTableProps) {
   const messages = useFundMessages();
+  const labels = useFundLabels();
   const { map } = useFundLookups();
   const { locale } = useLocale();
   const { conflict } = messages;
   return (
     <StackedTable label={label} heads={[conflict.field, columns.opened, columns.stored, columns.mine]}>
       {rows.map((row) => {
-        const name = partLabel(row, messages);
+        const name = partLabel(row, { messages, labels });
         const text = (version: 'opened' | 'stored' | 'mine') =>
           valueText({ field: row.field, value: row[version] }, { locale, map, messages });
         const cell = (version: MergeChoice) => {

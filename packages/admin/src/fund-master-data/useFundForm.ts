@@ -18,6 +18,7 @@ import {
   type FundRecord,
 } from './model/fund-form.ts';
 import { pathLabel } from './model/path-label.ts';
+import { useFundLabels } from './useFundLabels.ts';
 
 interface FundFormOptions {
   readonly bookId: number;
@@ -36,21 +37,22 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
   const style = useMemo(() => ({ locale, today }), [locale, today]);
   const schema = useMemo(() => fundFormSchema(style), [style]);
   const wordedSchema = useMemo(() => inWords(schema, faults), [schema, faults]);
+  const labels = useFundLabels();
   const unnamed = { varProcesses: messages.varProcesses.unnamed, perfProcesses: messages.perfProcesses.unnamed };
   const initial = useMemo(
     () => fundFormOf(stored === null ? newFundRecord : fundRecordOf(stored), style),
     [stored, style],
   );
 
-  const labelOf = (path: string) => pathLabel(path, initial, unnamed);
+  const labelOf = (path: string) => pathLabel(path, initial, { labels, unnamed });
   const draftKey = useSpelledDraft(`${userNr}:fund-master-data:${bookId}`, fundNumberBoxes);
   const form = useRecordForm<FundForm, FundRecord>({
     stored: initial,
     isNew: stored === null,
     schema: wordedSchema,
     labelOf,
-    onSave: (record) =>
-      saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
+    onSave: ({ lastChanged, ...record }) =>
+      saveOutcome(mutateAsync({ book_id: bookId, ...record, version: lastChanged }), {
         schema: fundSaveAnswerSchema,
         faults,
         // What waits for another person has changed nothing.
@@ -60,5 +62,10 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
     draftKey,
   });
   // Processes are called by the names that stand in their boxes.
-  return { ...form, labelOf: (path: string) => pathLabel(path, form.values, unnamed) ?? path, schema, style };
+  return {
+    ...form,
+    labelOf: (path: string) => pathLabel(path, form.values, { labels, unnamed }) ?? path,
+    schema,
+    style,
+  };
 }

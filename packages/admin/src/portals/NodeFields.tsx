@@ -1,6 +1,7 @@
 import { FieldGrid, FieldRow, TextField, type FieldModel } from '@fundscope/ui-kit';
 import { NativeSelect, Switch } from '@mantine/core';
 import { menuTexts } from '@fundscope/contract/administration';
+import { LinkField } from './LinkField.tsx';
 import { usePortalsMessages } from './messages/index.ts';
 import { nodeFields } from './model/node-form.ts';
 import type { NodeKind } from './model/tree-nodes.ts';
@@ -20,6 +21,7 @@ export function NodeFields({ kind, isLocked, field }: NodeFieldsProps) {
     <FieldGrid>
       {nodeFields[kind].map((name) => {
         if (name === 'text') return <MenuTextField key={name} field={field(name)} isLocked={isLocked} />;
+        if (name === 'link') return <LinkField key={name} field={field(name)} isLocked={isLocked} />;
         if (name === 'intWin') return <ListedField key={name} field={field(name)} isLocked={isLocked} />;
         return (
           <TextField
@@ -27,8 +29,7 @@ export function NodeFields({ kind, isLocked, field }: NodeFieldsProps) {
             field={field(name)}
             isRequired={name === 'name'}
             isDisabled={isLocked}
-            isCode={name === 'link'}
-            hint={name === 'sh' || name === 'groupName' || name === 'link' ? hints[name] : undefined}
+            hint={name === 'sh' || name === 'groupName' ? hints[name] : undefined}
           />
         );
       })}

@@ -15,6 +15,11 @@ their grip, or with keys: Space picks one up, arrows move it, Enter drops it, Es
 \`\`\`
 `;
 
+const linkViews = [
+  { WVName: 'VIEW_1000', Title: 'Limits' },
+  { WVName: 'NAV_VIEW', Title: 'Net asset values' },
+];
+
 const meta = {
   title: 'admin/PortalsScreen',
   component: AdminStage,
@@ -23,6 +28,7 @@ const meta = {
     screen: PortalsScreen,
     at: '/adminPortals?node=link-1000',
     portals: demoPortals,
+    linkViews,
     users: [user(1, 'Brückner', { isAdmin: true })],
   },
   argTypes: { screen: { control: false } },
@@ -83,6 +89,30 @@ export const Edited: Story = {
     await userEvent.keyboard('New one{Enter}');
     await expect(await screen.findByText('Link created.')).toBeInTheDocument();
     await expect(sentCalls.calls).toContain('post /adminlink {"ParentID":100,"name":"New one"}');
+  },
+};
+
+export const ViewOfALink: Story = {
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('heading', { name: 'Link: Limits' });
+    await userEvent.click(canvas.getAllByLabelText('edit mode').at(-1) as HTMLElement);
+    const address = canvas.getByLabelText(/^link/u);
+    const picker = canvas.getByRole('combobox', { name: 'view' });
+    await expect(picker).toHaveDisplayValue('Limits (VIEW_1000)');
+    await step('a view that is searched by its title replaces the view, and the parameters stay', async () => {
+      await userEvent.clear(address);
+      await userEvent.type(address, '/StandardView?WVName=GONE&drilldown=true');
+      await expect(picker).toHaveAccessibleDescription(/There is no view “GONE”: choose another one\./u);
+      await userEvent.click(picker);
+      await userEvent.keyboard('asset{ArrowDown}{Enter}');
+      await expect(address).toHaveValue('/StandardView?WVName=NAV_VIEW&drilldown=true');
+      await expect(picker).toHaveDisplayValue('Net asset values (NAV_VIEW)');
+    });
+    await step('the address is sent as it stands', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+      await expect(await screen.findByText('Link modified.')).toBeInTheDocument();
+      await expect(sentCalls.calls.at(-1)).toContain('"link":"/StandardView?WVName=NAV_VIEW&drilldown=true"');
+    });
   },
 };
 

@@ -78,6 +78,31 @@ export const CreateAndDelete: Story = {
   },
 };
 
+/** Where approval is on, the benchmark stays until another person has decided. */
+export const DeletionWaitsForApproval: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    approval: { masterData: true, limits: false },
+    address: '/fmdRiskBenchmarks?benchmark=Unused',
+    riskBenchmarks: [],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create New Risk Benchmark' }));
+    await userEvent.type(await canvas.findByLabelText(/^benchmark name/u), 'Unused');
+    await userEvent.type(canvas.getByLabelText('Index ID of position 1'), 'IDX_A');
+    await userEvent.type(canvas.getByLabelText('weight (%) of position 1'), '100');
+    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark Unused?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(
+      await screen.findByText('Submitted for approval: another administrator decides on it.'),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Risk Benchmark: Unused' })).toBeVisible();
+    await expect(screen.queryByText('RiskBenchmark deleted.')).toBeNull();
+  },
+};
+
 export const KeyboardOnly: Story = {
   tags: ['!autodocs', 'check'],
   args: { address: '/fmdRiskBenchmarks?benchmark=', riskBenchmarks: [] },

@@ -1,7 +1,9 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import { useConsequences, type PlannedAct } from '@fundscope/api-client';
 import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { ConsequenceList } from './ConsequenceList.tsx';
 
 interface ConfirmButtonProps {
@@ -24,15 +26,17 @@ interface ConfirmButtonProps {
 /** Does something that cannot simply be undone, and asks before. A refusal has been told by an alert. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, title, text, planned, barrier, done, onConfirm, onDone } = props;
+  const { submitted } = useApprovalMessages();
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
   const consequences = useConsequences(state === 'idle' ? undefined : planned);
   const isRefused = Boolean(barrier) || Boolean(consequences.data?.refusal);
   const confirm = async () => {
     setState('pending');
     try {
-      await onConfirm();
-      showSuccess({ message: done });
-      onDone?.();
+      const isSubmitted = proposalSubmittedSchema.safeParse(await onConfirm()).success;
+      showSuccess({ message: isSubmitted ? submitted : done });
+      // What waits for another person has changed nothing.
+      if (!isSubmitted) onDone?.();
     } catch {
       // Whoever made the call has said why.
     } finally {

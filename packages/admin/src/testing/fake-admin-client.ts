@@ -8,6 +8,7 @@ import type {
   Consequences,
   Group,
   GroupCorrection,
+  LinkView,
   User,
 } from '@fundscope/contract/administration';
 import { withAnswers, type Answers } from './with-answers.ts';
@@ -22,6 +23,7 @@ export interface FakeAdministration {
   readonly books?: readonly AdminBook[];
   readonly groups?: readonly Group[];
   readonly portals?: readonly AdminPortal[];
+  readonly linkViews?: readonly LinkView[];
   /** What the members of each group may correct. */
   readonly groupCorrections?: readonly GroupCorrection[];
   /** What each act would do; none is refused by default. */
@@ -143,6 +145,7 @@ export function fakeAdminClient(given: FakeAdministration) {
       return { approval: { masterData: true, limits: true }, proposals: fundProposals, isCut: false };
     }
     if (url === '/adminproposals') return { proposals: recordProposals, isCut: false };
+    if (url === '/adminlink/views') return given.linkViews ?? [];
     if (url === '/adminapproval') return given.approval ?? approvalOff;
     if (url === '/correctionproposals') {
       return { isNeeded: true, proposals: corrections, isCut: given.isListCut ?? false };

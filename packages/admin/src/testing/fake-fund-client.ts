@@ -117,8 +117,9 @@ export function fakeFundClient(funds: FakeFunds) {
     if (!found?.stored) throw missing();
     proposals = proposals.filter((one) => one !== found);
     if (url.endsWith('/approve')) {
-      const lastChanged = found.save.lastChanged ?? found.stored.lastChanged;
-      records.set(String(found.book_id), { ...found.stored, ...found.save, lastChanged });
+      const { version, ...saved } = found.save;
+      const lastChanged = version ?? found.stored.lastChanged;
+      records.set(String(found.book_id), { ...found.stored, ...saved, lastChanged });
     }
     return records.get(String(found.book_id));
   };
@@ -169,8 +170,12 @@ export function fakeFundClient(funds: FakeFunds) {
       note(url, data);
       const [, first = '', second, name = ''] = url.split('/');
       if (first === 'fmdproposals') proposalAnswer(second, url);
+      const answered = { status: 204, statusText: '', headers: {}, config: {} as never };
+      if (second === 'delete' && approval.masterData) {
+        return { ...answered, status: 202, data: { submitted: { ProposalNr: 12 } } as never };
+      }
       benchmarks[first === 'fmdperfbenchmark' ? 'perf' : 'risk'].delete(decodeURIComponent(name));
-      return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
+      return { ...answered, data: undefined as never };
     },
     read: async (schema, { method = 'get', url = '', data }) => {
       if (method !== 'get') note(url, data);

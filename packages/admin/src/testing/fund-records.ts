@@ -76,8 +76,21 @@ export const worldEquities: FundMasterData = {
   ],
 };
 
+const germanLabels: Readonly<Record<string, string>> = {
+  'In preparation': 'In Vorbereitung',
+  Active: 'Aktiv',
+  Closed: 'Geschlossen',
+  '3 high': '3 hoch',
+  '4 Speculative': '4 Spekulativ',
+};
+
 const entries = (map_type: string, labels: Readonly<Record<string, string>>): FundConfigMapEntry[] =>
-  Object.entries(labels).map(([code, desc_en]) => ({ map_type, class: Number(code), desc_en }));
+  Object.entries(labels).map(([code, desc_en]) => ({
+    map_type,
+    class: Number(code),
+    desc_en,
+    desc_de: germanLabels[desc_en] ?? desc_en,
+  }));
 
 /** As an installation's config map. */
 export const configMap: FundConfigMapEntry[] = [

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { ConfirmButton } from '../shell/ConfirmButton.tsx';
 import classes from './AdminUserActions.module.css';
 import { useUserMessages } from './messages/index.ts';
@@ -23,6 +24,7 @@ interface UserActionsProps {
 /** What is done with a user besides changing their fields, and deleting them. */
 export function UserActions({ user, isOneself, isDirty }: UserActionsProps) {
   const messages = useUserMessages();
+  const { submitted } = useApprovalMessages();
   const [isResetting, setIsResetting] = useState(false);
   const { mutateAsync: deactivate } = useDeactivateUser();
   const reactivate = useReactivateUser();
@@ -60,7 +62,9 @@ export function UserActions({ user, isOneself, isDirty }: UserActionsProps) {
           variant="default"
           loading={reactivate.isPending}
           onClick={() =>
-            reactivate.mutate(user.UserNr, { onSuccess: () => showSuccess({ message: messages.reactivated }) })
+            reactivate.mutate(user.UserNr, {
+              onSuccess: (answer) => showSuccess({ message: 'submitted' in answer ? submitted : messages.reactivated }),
+            })
           }
         >
           {messages.reactivate}

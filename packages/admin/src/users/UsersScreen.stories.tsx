@@ -130,6 +130,22 @@ export const DeactivatesAndDeletes: Story = {
   },
 };
 
+export const ReactivationOfAnAdministratorWaits: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/adminUsers?user=6&active=0',
+    users: [user(1, 'Brückner', { isAdmin: true }), user(6, 'Çelik', { isAdmin: true, status: 2 })],
+    answers: { 'post /adminuser/reactivate/6': () => ({ submitted: { ProposalNr: 4 } }) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Re-activate' }));
+    await expect(
+      await screen.findByText('Submitted for approval: another administrator decides on it.'),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Re-activate' })).toBeVisible();
+  },
+};
+
 export const OpensOnTheList: Story = {
   args: { at: '/adminUsers' },
   play: async ({ canvas }) => {

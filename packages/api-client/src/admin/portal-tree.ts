@@ -4,6 +4,7 @@ import {
   adminPortalSchema,
   adminPortalsSchema,
   adminSubmenuSchema,
+  linkViewsSchema,
   type LinkChange,
   type MenuChange,
   type NewPortal,
@@ -42,6 +43,16 @@ export const adminPortalQuery = (client: ApiClient, portalId: number) =>
 
 export const useAdminPortal = (portalId: number, { enabled = true } = {}) =>
   useQuery({ ...adminPortalQuery(useApiClient(), portalId), enabled });
+
+/** GET /api/adminlink/views : the views that a link can open. */
+export const useLinkViews = () => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...adminPortalsKey, 'link-views', client.language],
+    queryFn: ({ signal }) => client.read(linkViewsSchema, { url: '/adminlink/views', signal }),
+    meta: { isShownInPlace: true },
+  });
+};
 
 const useTreeMutation = adminMutation({ invalidates: [adminPortalsKey, navigationKey] });
 const usePortalDeletion = adminMutation({ invalidates: [adminPortalsKey, navigationKey, portalMembershipsKey] });

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   userSchema,
   usersSchema,
@@ -7,6 +8,8 @@ import {
   type UserChange,
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { recordProposalsKey } from '../client/approval-keys.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
@@ -58,10 +61,12 @@ export const useDeactivateUser = () =>
     postForRecord(client, userSchema, { url: `/adminuser/deactivate/${userNr}` }),
   );
 
-/** POST /api/adminuser/reactivate/{UserNr} : the user can sign in again. */
+const useUserReactivation = adminMutation({ invalidates: [usersKey, recordProposalsKey] });
+
+/** POST /api/adminuser/reactivate/{UserNr} : the user can sign in again. `submitted`: it is an administrator, and another person decides. */
 export const useReactivateUser = () =>
-  useUserMutation((client, userNr: number) =>
-    postForRecord(client, userSchema, { url: `/adminuser/reactivate/${userNr}` }),
+  useUserReactivation((client, userNr: number) =>
+    postForRecord(client, z.union([userSchema, proposalSubmittedSchema]), { url: `/adminuser/reactivate/${userNr}` }),
   );
 
 const useUserDeletion = adminMutation({ invalidates: [usersKey, userMembershipsKey] });

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema, type ProposalSubmitted } from '@fundscope/contract/approval';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useApiClient } from './ApiClientProvider.tsx';
@@ -33,6 +34,14 @@ export const postForRecord = <Schema extends z.ZodType>(
   schema: Schema,
   call: { readonly url: string; readonly data?: unknown; readonly signal?: AbortSignal | undefined },
 ): Promise<z.infer<Schema>> => client.read(schema, { method: 'post', ...call });
+
+/** A POST that is answered by nothing but success, or by the number of a proposal that waits for another person. */
+export const postForApproval = async (
+  client: ApiClient,
+  url: string,
+  data: unknown,
+): Promise<ProposalSubmitted | undefined> =>
+  proposalSubmittedSchema.safeParse((await client.send({ method: 'post', url, data })).data).data;
 
 /** A POST that is answered by nothing but success. */
 export const post = async (client: ApiClient, url: string, data?: unknown): Promise<void> => {

@@ -103,6 +103,6 @@ export const refusalTextsDe: RefusalTexts = {
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
     'dependent-decision': () =>
-      'Von dieser Person stammen Ihr Konto, Ihr Passwort oder Ihre Rechte: Eine von ihr unabhängige Person muss entscheiden.',
+      'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
   },
 };

@@ -9,7 +9,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { recordProposalsKey } from '../client/approval-keys.ts';
-import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
+import { adminMutation, postForApproval, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { fundMasterDataKey } from './fund-keys.ts';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -78,7 +78,7 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
     useDelete: () =>
       useBenchmarkMutation(
         (client, { name, version }: { readonly name: string; readonly version?: number | undefined }) =>
-          post(client, `${url}/delete/${encodeURIComponent(name)}`, { name, version }),
+          postForApproval(client, `${url}/delete/${encodeURIComponent(name)}`, { name, version }),
       ),
   };
 };
@@ -106,7 +106,7 @@ export const usePerfBenchmarkIndices = perf.useIndices;
  */
 export const useSavePerfBenchmark = perf.useSave;
 
-/** POST /api/fmdperfbenchmark/delete/{name} : deletes a performance benchmark. Error: ApiError `conflict` while a fund uses it. */
+/** POST /api/fmdperfbenchmark/delete/{name} : deletes a performance benchmark; `submitted`: another person decides. Error: ApiError `conflict` while a fund uses it. */
 export const useDeletePerfBenchmark = perf.useDelete;
 
 const risk = benchmarkCalls('risk', riskBenchmarkRecordSchema);
@@ -132,5 +132,5 @@ export const useRiskBenchmarkIndices = risk.useIndices;
  */
 export const useSaveRiskBenchmark = risk.useSave;
 
-/** POST /api/fmdriskbenchmark/delete/{name} : deletes a risk benchmark. Error: ApiError `conflict` while a fund uses it. */
+/** POST /api/fmdriskbenchmark/delete/{name} : deletes a risk benchmark; `submitted`: another person decides. Error: ApiError `conflict` while a fund uses it. */
 export const useDeleteRiskBenchmark = risk.useDelete;

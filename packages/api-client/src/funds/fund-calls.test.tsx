@@ -49,7 +49,11 @@ describe('every record and list', () => {
       { approval: { masterData: true, limits: false }, proposals: [], isCut: false },
     ],
     ['/correctionproposals', () => api.useCorrectionProposals(), { isNeeded: true, proposals: [], isCut: false }],
-    ['/fmdfund/confmap', () => api.useFundConfigMap('title'), [{ map_type: 'manco', class: 1, desc_en: 'M' }]],
+    [
+      '/fmdfund/confmap',
+      () => api.useFundConfigMap('title'),
+      [{ map_type: 'manco', class: 1, desc_en: 'M', desc_de: 'M' }],
+    ],
     ['/fmdperfbenchmark', () => api.usePerfBenchmarks(), [{ name: 'PB' }]],
     ['/fmdperfbenchmark/PB', () => api.usePerfBenchmark('PB'), perf],
     ['/fmdperfbenchmark/index', () => api.usePerfBenchmarkIndices(), indices],

@@ -55,7 +55,7 @@ export const useSaveFundMasterData = () =>
     // Null: the server refuses to replace a record that the user has not seen.
     postForRecord(client, fundSaveAnswerSchema, {
       url: '/fmdfund',
-      data: { ...data, lastChanged: data.lastChanged ?? null },
+      data: { ...data, version: data.version ?? null },
     }),
   );
 

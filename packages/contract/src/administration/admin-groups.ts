@@ -60,5 +60,26 @@ export const groupCorrectionsSchema = z.array(
 );
 export type GroupCorrection = z.infer<typeof groupCorrectionsSchema>[number];
 
+/** GET /api/admingroup/contents : how many books and portals each group gives, and how many users are in it. */
+export const groupContentsSchema = z.array(
+  z.object({
+    GroupID: z.number().int(),
+    books: z.number().int(),
+    portals: z.number().int(),
+    users: z.number().int(),
+  }),
+);
+export type GroupContents = z.infer<typeof groupContentsSchema>[number];
+
+/** GET /api/admingroup/rights?GroupIDs=4,7 : what a member of all these groups may see. */
+export const groupRightsSchema = z.object({
+  /** Without repetition; every book where one group gives all. */
+  books: z.number().int(),
+  portals: z.number().int(),
+  seesAllBooks: z.boolean(),
+  isAdmin: z.boolean(),
+});
+export type GroupRights = z.infer<typeof groupRightsSchema>;
+
 /** `Name (GroupID)` */
 export const groupLabel = ({ Name, GroupID }: Pick<Group, 'Name' | 'GroupID'>): string => `${Name} (${GroupID})`;

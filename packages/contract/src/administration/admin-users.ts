@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { lineOrNumber } from '../fields/line-or-number.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
@@ -27,23 +28,50 @@ export type User = z.infer<typeof userSchema>;
 const notAnAddress = fieldErrorTexts['not-an-email-address'];
 const emailAddressSchema = z.union([z.literal(''), z.email(notAnAddress)], notAnAddress);
 
-/** POST /api/adminuser/person */
-export const newUserSchema = z.strictObject({
+/** What is entered of a new user, without access. */
+export const userEntrySchema = z.strictObject({
   Firstname: requiredLineSchema(200),
   Surname: requiredLineSchema(200),
   Username: requiredLineSchema(200),
-  Password: newPasswordSchema,
-  geno_id: lineSchema(100).default(''),
+  geno_id: lineOrNumber(lineSchema(100)).default(''),
   email_address: emailAddressSchema.default(''),
 });
+
+/** How a new user gets the link that sets the password: by e-mail, or from the administrator, who reads it in the answer. */
+export const passwordLinkWays = ['email', 'answer'] as const;
+export const MAX_GROUPS_OF_NEW_USER = 100;
+
+/** POST /api/adminuser/person : with a password, or with a link that sets it; user, groups and link are made together or not at all. */
+export const newUserSchema = z
+  .strictObject({
+    ...userEntrySchema.shape,
+    Password: newPasswordSchema.optional(),
+    PasswordLink: z.enum(passwordLinkWays).optional(),
+    GroupIDs: z.array(recordNumberSchema).max(MAX_GROUPS_OF_NEW_USER).default([]),
+  })
+  .superRefine(({ Password, PasswordLink, email_address }, context) => {
+    const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (Password === undefined && PasswordLink === undefined) add('Password', fieldErrorTexts.required);
+    if (Password !== undefined && PasswordLink !== undefined) add('PasswordLink', fieldErrorTexts.invalid);
+    if (PasswordLink === 'email' && email_address === '') add('email_address', fieldErrorTexts.required);
+  });
 export type NewUser = z.input<typeof newUserSchema>;
+
+/** The answer of POST /api/adminuser/person */
+export const createdUserSchema = userSchema.extend({
+  /** Groups whose membership would make an administrator and waits for another person; absent: none. */
+  waitingGroups: z.array(z.number().int()).optional(),
+  /** With `PasswordLink` `answer`: the secret of the link, which is in no other answer. */
+  passwordLink: z.object({ token: z.string(), lifetimeHours: z.number().int() }).optional(),
+});
+export type CreatedUser = z.infer<typeof createdUserSchema>;
 
 /** A change that is based on a version; what is not given stays. */
 export const userChangeSchema = z.strictObject({
   UserNr: recordNumberSchema,
   Firstname: requiredLineSchema(200),
   Surname: requiredLineSchema(200),
-  geno_id: lineSchema(100).optional(),
+  geno_id: lineOrNumber(lineSchema(100)).optional(),
   email_address: emailAddressSchema.optional(),
   version: recordVersionSchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { lineOrNumber, switchSchema } from '../fields/line-or-number.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { navigationTargetSchema } from '../navigation/navigation-target.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
@@ -56,7 +57,7 @@ export type AdminMenu = z.infer<typeof adminMenuSchema>;
 export type AdminPortal = z.infer<typeof adminPortalSchema>;
 
 const nameSchema = requiredLineSchema(200);
-const shortNameSchema = lineSchema(50);
+const shortNameSchema = lineOrNumber(lineSchema(50));
 
 /** POST /api/adminportal */
 export const newPortalSchema = z.strictObject({ name: nameSchema });
@@ -84,7 +85,7 @@ export const menuChangeSchema = submenuChangeSchema.extend({
 });
 export const linkChangeSchema = submenuChangeSchema.extend({
   link: navigationTargetSchema.optional(),
-  intWin: z.boolean().optional(),
+  intWin: switchSchema.optional(),
 });
 
 /** POST …/modify */
@@ -92,6 +93,10 @@ export const portalModificationSchema = portalChangeSchema.partial({ version: tr
 export const menuModificationSchema = menuChangeSchema.partial({ version: true });
 export const submenuModificationSchema = submenuChangeSchema.partial({ version: true });
 export const linkModificationSchema = linkChangeSchema.partial({ version: true });
+
+/** GET /api/adminlink/views : the views that a link can open, by name; titles in the caller's language. */
+export const linkViewsSchema = z.array(z.object({ WVName: z.string(), Title: z.string() }));
+export type LinkView = z.infer<typeof linkViewsSchema>[number];
 
 /** POST /api/adminportal/move: to another place among the portals, counted from 0 without the moved one. */
 export const portalMoveSchema = z.strictObject({

@@ -17,7 +17,9 @@ const recordProposalSchema = proposalSchema.extend({
   kind: z.enum(recordProposalKinds),
   /** What it would change, as the audit trail names it: `risk-benchmark:World`. */
   record: z.string(),
-  /** With `administrator-right`: who would become administrators. */
+  /** Whether the record would be deleted. */
+  isDeletion: z.boolean(),
+  /** With `administrator-right`: who would become, or be re-activated as, administrators. */
   people: z.array(z.string()),
   /** The fields that would become others. */
   changes: z.array(valueSchema),

@@ -15,6 +15,8 @@ export interface FieldRule {
   readonly isExclusive?: boolean | undefined;
   readonly allowed?: readonly string[] | undefined;
   readonly expected?: ExpectedType | undefined;
+  /** The refused name, where it is a part of the field's value only. */
+  readonly name?: string | undefined;
 }
 
 const typeTexts: Readonly<Record<Language, Readonly<Record<ExpectedType, string>>>> = {
@@ -63,7 +65,12 @@ const hasBound = (code: FieldErrorCode): code is keyof (typeof boundTexts)['en']
 
 /** What is wrong with a field and what is allowed, without the field's name. */
 export function fieldErrorText(code: FieldErrorCode, rule: FieldRule, language: Language): string {
-  const { minimum, maximum, isExclusive = false, allowed, expected } = rule;
+  const { minimum, maximum, isExclusive = false, allowed, expected, name } = rule;
+  if (code === 'unknown-view' && name !== undefined) {
+    return language === 'de'
+      ? `nennt die Ansicht „${name}“, die es nicht gibt: bitte eine aus der Liste wählen`
+      : `names the view '${name}', which does not exist: choose one of the list`;
+  }
   const limit = minimum ?? maximum;
   if (hasBound(code) && limit !== undefined) return boundTexts[language][code](limit, isExclusive);
   if (code === 'wrong-type' && expected !== undefined) return typeTexts[language][expected];

@@ -20,6 +20,8 @@ export const fieldErrorSchema = z.object({
   allowed: z.array(z.string()).optional(),
   /** The type that the rule asks for. */
   expected: z.enum(expectedTypes).optional(),
+  /** The refused name, where it is a part of the field's value only. */
+  name: z.string().optional(),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

@@ -6,8 +6,10 @@ const fundConfigMapEntrySchema = z.object({
   map_type: z.string(),
   /** The id. */
   class: z.int32(),
-  /** The label. */
+  /** The English label. */
   desc_en: z.string(),
+  /** The German label; the English one where the map has none. */
+  desc_de: z.string(),
 });
 export const fundConfigMapSchema = z.array(fundConfigMapEntrySchema);
 

@@ -139,15 +139,16 @@ export const fundMasterDataSchema = z.object({
 
 /**
  * POST /api/fmdfund : the record as it is to be. A field that is absent keeps its stored value, or takes its default
- * in a new record; a date that is absent, or not later than `UNSET_DATE`, is unset. `lastChanged` is that of the record
- * which the user saw, null where there was none: where the stored one is another by now, nothing is saved. Without
- * `lastChanged` the record is saved whatever is stored, and the audit trail says so.
+ * in a new record; a date that is absent, or not later than `UNSET_DATE`, is unset. `version` is the `lastChanged` of the
+ * record which the user saw, null where there was none: where the stored one is another by now, nothing is saved. Without
+ * `version` the record is saved whatever is stored, and the audit trail says so. The audit fields `UserMod` and
+ * `lastChanged`, which the specification's payload contains, are ignored.
  */
 export const fundMasterDataSaveSchema = z.object({
   book_id: z.int32().positive(),
   ...fundMasterDataFieldsSchema.partial().shape,
   ...fundMasterDataDatesSchema.shape,
-  lastChanged: z.string().nullable().optional(),
+  version: z.string().nullable().optional(),
   varProcesses: varProcessesSchema.optional(),
   perfProcesses: perfProcessesSchema.optional(),
 });

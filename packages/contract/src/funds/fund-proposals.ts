@@ -15,7 +15,7 @@ export const fundProposalSchema = proposalSchema.extend({
   book_id: z.number().int(),
   /** What the book is called; empty where it is gone. */
   book: z.string(),
-  /** As it was sent; `lastChanged` is that of the record that it was based on. */
+  /** As it was sent; `version` is the `lastChanged` of the record that it was based on. */
   save: fundMasterDataSaveSchema,
   /** What is stored now; null: the book has no record. */
   stored: fundMasterDataSchema.nullable(),

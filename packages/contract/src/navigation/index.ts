@@ -10,4 +10,5 @@ export {
   type NavigationPortal,
   type NavigationSubMenu,
 } from './navigation.ts';
+export { isViewLink, linkToView, viewNameOfLink } from './view-link.ts';
 export { isNavigationTarget, navigationTargetSchema } from './navigation-target.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { isViewLink, viewNameOfLink } from './view-link.ts';
 
 const BASE = 'https://portal.invalid';
 
@@ -17,8 +18,15 @@ export const isNavigationTarget = (link: string): boolean => {
   return origin === BASE && !pathname.startsWith('//');
 };
 
-/** Where a navigation link leads; empty while nobody has said. */
+/** A page of the portal without the leading slash, such as `StandardView?WVName=NAV`; a scheme has a colon. */
+const pageWithoutSlash = /^(?!documentdownload\?)[A-Za-z]\w*(?:[/?#]|$)/iu;
+
+const withLeadingSlash = (link: string): string => (pageWithoutSlash.test(link) ? `/${link}` : link);
+
+/** Where a navigation link leads; empty while nobody has said. The specification's form without leading `/` gets one. */
 export const navigationTargetSchema = z
   .string()
   .max(2000)
-  .refine((link) => link === '' || isNavigationTarget(link), fieldErrorTexts['not-a-link-target']);
+  .overwrite(withLeadingSlash)
+  .refine((link) => link === '' || isNavigationTarget(link), fieldErrorTexts['not-a-link-target'])
+  .refine((link) => !isViewLink(link) || Boolean(viewNameOfLink(link)), fieldErrorTexts['no-view']);

@@ -144,6 +144,13 @@ describe('the fund data of the demo firm', () => {
     }
   });
 
+  it('has a German label for every class but those that are equal in both languages', async () => {
+    const map = fundConfigMapSchema.parse((await (await signIn('demo.admin')).get('/api/fmdfund/confmap')).json());
+    const isSame = ({ desc_en, desc_de }: (typeof map)[number]) => desc_en === desc_de;
+    const isExpected = ({ map_type }: (typeof map)[number]) => map_type === 'manco' || map_type === 'date';
+    expect(map.filter((one) => isSame(one) && !isExpected(one)).map(({ desc_en }) => desc_en)).toEqual(['Standard']);
+  });
+
   it('names the houses as management companies', async () => {
     const map = fundConfigMapSchema.parse((await (await signIn('demo.admin')).get('/api/fmdfund/confmap')).json());
     expect(map.filter(({ map_type }) => map_type === 'manco')).toHaveLength(12);

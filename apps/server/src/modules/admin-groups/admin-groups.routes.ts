@@ -1,6 +1,8 @@
 import {
+  groupContentsSchema,
   groupModificationSchema,
   groupCorrectionsSchema,
+  groupRightsSchema,
   groupSchema,
   groupsSchema,
   newGroupSchema,
@@ -13,11 +15,20 @@ import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
+import { readGroupContents, readGroupRights } from './group-contents.repository.ts';
 import { readGroup, readGroups } from './admin-groups.repository.ts';
 import { correctionsOfGroup } from './group-corrections.ts';
 import { createGroup, deleteGroup, modifyGroup } from './group-changes.ts';
 
 const params = z.object({ GroupID: recordNumberInPathSchema });
+/** Numbers of groups with commas between; repeated ones count once. */
+const rightsQuery = z.strictObject({
+  GroupIDs: z
+    .string()
+    .max(2000)
+    .regex(/^(?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?$/u, 'must be numbers of groups with commas between')
+    .transform((list) => (list === '' ? [] : list.split(',').map(Number))),
+});
 const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /** The administration of groups; who and what is in them is the memberships'. */
@@ -26,6 +37,31 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
     '/api/admingroup',
     { ...options, schema: { summary: 'All groups', response: { 200: groupsSchema } } },
     () => readGroups(kysely),
+  );
+
+  routes.get(
+    '/api/admingroup/contents',
+    {
+      ...options,
+      schema: {
+        summary: 'How many books, portals and users each group has',
+        response: { 200: groupContentsSchema },
+      },
+    },
+    () => readGroupContents(kysely),
+  );
+
+  routes.get(
+    '/api/admingroup/rights',
+    {
+      ...options,
+      schema: {
+        summary: 'What a member of several groups may see',
+        querystring: rightsQuery,
+        response: { 200: groupRightsSchema },
+      },
+    },
+    (request) => readGroupRights(kysely, request.query.GroupIDs),
   );
 
   routes.get(

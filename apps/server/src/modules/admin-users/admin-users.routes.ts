@@ -1,31 +1,41 @@
 import {
+  createdUserSchema,
   newUserSchema,
   passwordResetSchema,
   userModificationSchema,
   userSchema,
   usersSchema,
 } from '@fundscope/contract/administration';
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
+import { withApproval } from '../../approval/with-approval.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { refusePublished } from '../identity/account/set-password.ts';
-import { hashPassword } from '../identity/sign-in/password.ts';
+import type { LinkSettings } from '../identity/links/mail-link.ts';
+import { hashPassword, hashUnknownPassword } from '../identity/sign-in/password.ts';
+import { needsForRight } from '../memberships/administrator-right.ts';
+import type { MembershipDeps } from '../memberships/change-users.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { registerUserOverview } from './user-overview.routes.ts';
-import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
+import { createUserWithAccess } from './create-user.ts';
+import { deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
 
 const params = z.object({ UserNr: recordNumberInPathSchema });
 const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
+interface AdminUserDeps extends MembershipDeps {
+  /** Absent: this installation sends no links. */
+  readonly links: LinkSettings | undefined;
+}
+
 /**
- * The administration of users. No call makes an administrator: that is membership in a protected group (see the
- * memberships).
+ * The administration of users. Membership in a protected group makes an administrator: while anything needs approval, it waits
+ * for another person, for a new user too.
  */
-export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerAdminUsers(routes: Routes, { kysely, approval, links }: AdminUserDeps): void {
   routes.get('/api/adminuser', { ...options, schema: { summary: 'All users', response: { 200: usersSchema } } }, () =>
     readUsers(kysely),
   );
@@ -40,12 +50,21 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
 
   routes.post(
     '/api/adminuser/person',
-    { ...options, schema: { summary: 'Creates a user', body: newUserSchema, response: { 201: userSchema } } },
+    {
+      ...options,
+      schema: {
+        summary: 'Creates a user, with groups and with a password or a link that sets it, all or nothing',
+        body: newUserSchema,
+        response: { 201: createdUserSchema },
+      },
+    },
     async (request, reply) => {
-      const { Password, ...user } = request.body;
-      refusePublished(Password, 'Password');
-      const passwordHash = await hashPassword(Password);
-      return reply.code(201).send(await auditedChange(kysely, request, createUser(user, passwordHash)));
+      const { Password, PasswordLink, GroupIDs, ...values } = request.body;
+      if (Password !== undefined) refusePublished(Password, 'Password');
+      const passwordHash = await (Password === undefined ? hashUnknownPassword() : hashPassword(Password));
+      const wanted = { values, passwordHash, passwordLink: PasswordLink, groupIds: GroupIDs };
+      const change = createUserWithAccess({ approval, links, requestId: request.id }, wanted);
+      return reply.code(201).send(await auditedChange(kysely, request, change));
     },
   );
 
@@ -92,8 +111,29 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
 
   routes.post(
     '/api/adminuser/reactivate/:UserNr',
-    { ...options, schema: { summary: 'Lets a deactivated user sign in again', params, response: { 200: userSchema } } },
-    (request) => auditedChange(kysely, request, reactivateUser(request.params.UserNr)),
+    {
+      ...options,
+      schema: {
+        summary: 'Lets a deactivated user sign in again; 202: that an administrator does waits for another person',
+        params,
+        response: { 200: userSchema, 202: proposalSubmittedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { UserNr } = request.params;
+      const change = withApproval(
+        { approval, requestId: request.id },
+        {
+          kind: 'administrator-right',
+          record: `user:${UserNr}`,
+          call: () => ({ reactivate: UserNr }),
+          change: reactivateUser(UserNr),
+          isNeeded: needsForRight,
+        },
+      );
+      const outcome = await auditedChange(kysely, request, change);
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : outcome.result;
+    },
   );
 
   routes.post(

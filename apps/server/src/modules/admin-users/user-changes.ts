@@ -1,4 +1,4 @@
-import type { newUserSchema, User, userModificationSchema } from '@fundscope/contract/administration';
+import type { User, userEntrySchema, userModificationSchema } from '@fundscope/contract/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { requireWithinLimit } from '../../access/storage-limits.ts';
@@ -9,7 +9,7 @@ import { lockActiveAdministrators, refuseLoss } from '../administration/administ
 import type { DoChange } from '../../audit/audited-change.ts';
 import { deleteUserRow, groupsOfUser, insertUser, lockUser, setStatus, updateUser } from './admin-users.repository.ts';
 
-type NewUserValues = Omit<z.output<typeof newUserSchema>, 'Password'>;
+export type NewUserValues = z.output<typeof userEntrySchema>;
 
 /**
  * A new user is active, a member of no group and no administrator.

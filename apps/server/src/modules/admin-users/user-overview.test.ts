@@ -1,4 +1,5 @@
 import { userOverviewSchema, userSchema } from '@fundscope/contract/administration';
+import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, signInCaller, type Caller } from '../../../test/caller.ts';
@@ -42,13 +43,43 @@ describe('the overview of users', () => {
     expect((await auditLines(server, 'user-overview.export')).at(-1)).toMatchObject({ user_nr: adminNr });
   });
 
+  it('is a spreadsheet in the language of the caller, with moments as dates, and recorded as an export', async () => {
+    const { UserNr } = userSchema.parse(
+      (
+        await admin.post('/api/adminuser/person', {
+          Firstname: '=2+2',
+          Surname: 'Tabelle',
+          Username: 'tabelle',
+          Password: PASSWORD,
+        })
+      ).json(),
+    );
+    const file = await server.app.inject({
+      url: '/api/adminuser/overview/xlsx',
+      headers: {
+        authorization: `Bearer ${await server.signIn('administrator')}`,
+        'accept-language': 'de',
+      },
+    });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="users_\d{4}-\d\d-\d\d\.xlsx"$/u);
+    const [sheet] = await readSheets(file.rawPayload);
+    const [head, ...rows] = sheet!.data;
+    expect(sheet!.sheet).toBe('Übersicht der Benutzer');
+    expect(head).toEqual(expect.arrayContaining(['UserNr', 'Nachname', 'Gruppen', 'Letzte Anmeldung (UTC)']));
+    const row = rows.find(([number]) => number === UserNr);
+    const created = (row ?? [])[(head ?? []).indexOf('Angelegt (UTC)')];
+    expect(created).toBeInstanceOf(Date);
+    expect(row).toEqual(expect.arrayContaining(['tabelle', '=2+2', 'aktiv', 'nein', 'zu ändern']));
+    expect((await auditLines(server, 'user-overview.export')).at(-1)).toMatchObject({ after: { format: 'xlsx' } });
+  });
+
   it('has no creation date for a user without a record of the creation', async () => {
     const userNr = await addUser(server.database.kysely, { username: 'unrecorded' });
     const rows = userOverviewSchema.parse((await admin.get('/api/adminuser/overview')).json());
     expect(rows.find((row) => row.UserNr === userNr)).toMatchObject({ createdAt: null, createdBy: null });
   });
 
-  it.each(['/api/adminuser/overview', '/api/adminuser/overview/csv'])(
+  it.each(['/api/adminuser/overview', '/api/adminuser/overview/csv', '/api/adminuser/overview/xlsx'])(
     '%s is refused without the admin right',
     async (url) => {
       await addUser(server.database.kysely, { username: `plain${url.length}` });

@@ -8,7 +8,7 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { needsForBenchmark, type Approval } from '../../approval/approval-settings.ts';
-import { submitChange } from '../../approval/submit-change.ts';
+import { withApproval } from '../../approval/with-approval.ts';
 import type { Schema } from '../../database/schema.ts';
 import { nameOrder } from '../../database/name-order.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
@@ -89,17 +89,19 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
       },
     },
     async (request, reply) => {
-      const change = saveBenchmark(kind, request.body);
-      if (needsForBenchmark(await approval.read(kysely))) {
-        const call = ({ before }: { readonly before?: unknown }) => ({
-          benchmark: kind.action,
-          save: { ...request.body, version: recordVersion(before) },
-        });
-        const record = `${kind.action}:${request.body.name}`;
-        const submitted = await submitChange(kysely, request, { kind: 'benchmark', record, call, change });
-        if (submitted) return reply.code(202).send(submitted);
-      }
-      const { isNew, saved } = await auditedChange(kysely, request, change);
+      const change = withApproval(
+        { approval, requestId: request.id },
+        {
+          kind: 'benchmark',
+          record: `${kind.action}:${request.body.name}`,
+          call: ({ before }) => ({ benchmark: kind.action, save: { ...request.body, version: recordVersion(before) } }),
+          change: saveBenchmark(kind, request.body),
+          isNeeded: needsForBenchmark,
+        },
+      );
+      const outcome = await auditedChange(kysely, request, change);
+      if ('submitted' in outcome) return reply.code(202).send(outcome);
+      const { isNew, saved } = outcome.result;
       return reply.code(isNew ? 201 : 200).send(saved);
     },
   );
@@ -109,17 +111,27 @@ function registerKind(routes: Routes, { kysely, approval }: BenchmarkDeps, kind:
     {
       ...options,
       schema: {
-        summary: `Deletes a ${noun} that no fund uses`,
+        summary: `Deletes a ${noun} that no fund uses; 202: it waits for another person`,
         params: nameParams,
         body: benchmarkDeletionSchema,
-        response: { 204: z.undefined() },
+        response: { 202: proposalSubmittedSchema, 204: z.undefined() },
       },
     },
     async (request, reply) => {
       const { name } = request.params;
       refuseOtherName(name, request.body.name);
-      await auditedDeletion(kysely, request, removeBenchmark(kind, name, request.body.version));
-      return reply.code(204).send();
+      const change = withApproval(
+        { approval, requestId: request.id },
+        {
+          kind: 'benchmark',
+          record: `${kind.action}:${name}`,
+          call: ({ before }) => ({ benchmark: kind.action, remove: { name, version: recordVersion(before) } }),
+          change: removeBenchmark(kind, name, request.body.version),
+          isNeeded: needsForBenchmark,
+        },
+      );
+      const outcome = await auditedDeletion(kysely, request, change);
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : reply.code(204).send();
     },
   );
 }

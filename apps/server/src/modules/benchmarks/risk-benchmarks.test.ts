@@ -47,7 +47,7 @@ describe('risk benchmarks', () => {
     const answer = await remove('Mix');
     expect(refusalOf(answer)).toEqual([409, 'conflict', 'name']);
     expect(messageOf(answer)).toContain('Q41');
-    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: '', lastChanged });
+    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: '', version: lastChanged });
     expect((await admin.get('/api/fmdriskbenchmark/Mix/funds')).json()).toEqual([]);
     expect((await remove('Mix')).statusCode).toBe(204);
   });

@@ -106,7 +106,7 @@ export function columnsOf(record: FundMasterDataFields & FundMasterDataDates): F
 export const readConfigMap = (db: Db): Promise<FundConfigMapEntry[]> =>
   db
     .selectFrom('fundscope.fund_config_map')
-    .select(['map_type', 'class', 'desc_en'])
+    .select(['map_type', 'class', 'desc_en', sql<string>`coalesce(desc_de, desc_en)`.as('desc_de')])
     .orderBy('map_type')
     .orderBy('class')
     .execute();

@@ -13,7 +13,7 @@ export type FundMasterDataRecord = Omit<FundMasterData, 'UserMod' | 'lastChanged
 
 /** What a save makes of the stored record; of none, a new one. */
 export function mergedRecord(stored: FundMasterData | undefined, save: FundMasterDataSave): FundMasterDataRecord {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, lastChanged: _seen, ...sent } = save;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, version: _seen, ...sent } = save;
   const { UserMod: _user, lastChanged: _changed, ...storedFields } = stored ?? { varProcesses: [], perfProcesses: [] };
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {

@@ -30,14 +30,14 @@ describe('fund master data', () => {
     fundMasterDataSchema.parse((await admin.get(`/api/fmdfund/${book}`)).json());
   const save = async (book_id: number, change: object) => {
     const { lastChanged } = await read(book_id);
-    return admin.post('/api/fmdfund', { book_id, lastChanged, ...change });
+    return admin.post('/api/fmdfund', { book_id, version: lastChanged, ...change });
   };
 
   it('are read as they were saved, whatever they are', async () => {
     let seen: string | undefined;
     await fc.assert(
       fc.asyncProperty(anyFundRecord(51, 52), async (record) => {
-        const answer = await admin.post('/api/fmdfund', { ...record, lastChanged: seen });
+        const answer = await admin.post('/api/fmdfund', { ...record, version: seen });
         expect(answer.statusCode, answer.body).toBeLessThan(300);
         const { UserMod, lastChanged, ...saved } = await read(51);
         seen = lastChanged;
@@ -166,7 +166,7 @@ describe('fund master data', () => {
 
   it('are not saved over what another user saved since', async () => {
     const { lastChanged } = await read(55);
-    const mine = { book_id: 55, lastChanged };
+    const mine = { book_id: 55, version: lastChanged };
     expect((await admin.post('/api/fmdfund', { ...mine, comment: 'one' })).statusCode).toBe(200);
     const late = await admin.post('/api/fmdfund', { ...mine, comment: 'two' });
     expect(refusalOf(late)).toEqual([409, 'record-changed', undefined]);
@@ -174,12 +174,22 @@ describe('fund master data', () => {
       stored: { book_id: 55, comment: 'one' },
       by: { UserNr: userNr },
     });
-    const asNew = await admin.post('/api/fmdfund', { book_id: 55, lastChanged: null, comment: 'two' });
+    const asNew = await admin.post('/api/fmdfund', { book_id: 55, version: null, comment: 'two' });
     expect(refusalOf(asNew)).toEqual([409, 'record-changed', undefined]);
     expect((await read(55)).comment).toBe('one');
   });
 
-  it('are saved without lastChanged whatever is stored, and the audit trail says that no version was given', async () => {
+  it('are saved twice from one payload with all fields of the specification, lastChanged included', async () => {
+    const payload = await read(55);
+    for (const comment of ['first', 'second']) {
+      const answer = await admin.post('/api/fmdfund', { ...payload, comment });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await read(55)).comment).toBe(comment);
+    }
+    expect((await auditLines(server, 'fund-master-data.')).at(-1)).toMatchObject({ after: { versionGiven: false } });
+  });
+
+  it('are saved without a version whatever is stored, and the audit trail says that no version was given', async () => {
     const answer = await admin.post('/api/fmdfund', { book_id: 55, comment: 'blind' });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await auditLines(server, 'fund-master-data.')).at(-1)).toMatchObject({
@@ -203,7 +213,7 @@ describe('fund master data', () => {
   it('of two saves at once from the same record, keep one', async () => {
     const { lastChanged } = await read(55);
     const answers = await Promise.all(
-      ['a', 'b', 'c'].map((comment) => admin.post('/api/fmdfund', { book_id: 55, lastChanged, comment })),
+      ['a', 'b', 'c'].map((comment) => admin.post('/api/fmdfund', { book_id: 55, version: lastChanged, comment })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   });
@@ -260,7 +270,7 @@ describe('fund master data', () => {
       'riskclass_oprisk',
       'sfdr_classification',
     ]);
-    expect(map).toContainEqual({ map_type: 'fonds_status', class: 2, desc_en: 'Active' });
+    expect(map).toContainEqual({ map_type: 'fonds_status', class: 2, desc_en: 'Active', desc_de: 'Aktiv' });
   });
 
   it('are those of a book that exists', async () => {

@@ -33,7 +33,7 @@ export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundP
     book: names.get(save.book_id) ?? '',
     save,
     stored: stored.get(save.book_id) ?? null,
-    isOutdated: (stored.get(save.book_id)?.lastChanged ?? null) !== (save.lastChanged ?? null),
+    isOutdated: (stored.get(save.book_id)?.lastChanged ?? null) !== (save.version ?? null),
   }));
   return { proposals, isCut: listed.isCut };
 }
@@ -61,7 +61,7 @@ export async function approveFundProposal(db: Transaction<Schema>, asked: AskedP
   const proposal = await lockForDecision(db, asked);
   const save = saveOf(proposal.content);
   // A proposal without a version was made for a book without a record.
-  const checked = await checkSave(db, { ...save, lastChanged: save.lastChanged ?? null });
+  const checked = await checkSave(db, { ...save, version: save.version ?? null });
   const { result, audit } = await writeSave(db, checked, asked.by);
   await keepApproval(db, proposal, asked);
   return { result: result.saved, audit: { ...audit, after: { ...audit.after, ...approvalOf(proposal) } } };

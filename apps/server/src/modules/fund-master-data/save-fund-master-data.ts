@@ -53,7 +53,7 @@ export const saveFundMasterData =
     if (!isSubmitted) return writeSave(db, checked, by);
     if (before && isSame(before, record)) return { result: { isNew: false, saved: before } };
     // The decision is about a change of the record that is stored now.
-    const content = { ...save, lastChanged: before?.lastChanged ?? null };
+    const content = { ...save, version: before?.lastChanged ?? null };
     const submission = { kind: 'fund-master-data', record: name, content, by, requestId } as const;
     const told = { records: { [name]: { proposed: save } } };
     return { result: { submitted: { ProposalNr: await submitProposal(db, { ...submission, told }) } } };
@@ -79,7 +79,7 @@ export async function checkSave(db: Transaction<Schema>, save: FundMasterDataSav
   const known = await lockNamed(db, [record]);
   const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
   if (errors.length > 0) throw invalidFields(errors);
-  return { before, record, isWithoutVersion: before !== undefined && save.lastChanged === undefined };
+  return { before, record, isWithoutVersion: before !== undefined && save.version === undefined };
 }
 
 /** Writes a save that was checked in the same transaction. */
@@ -103,7 +103,7 @@ const isSame = (before: FundMasterData, record: FundMasterDataRecord): boolean =
 async function refuseLostUpdate(
   db: Db,
   stored: FundMasterData | undefined,
-  { lastChanged: seen }: FundMasterDataSave,
+  { version: seen }: FundMasterDataSave,
 ): Promise<void> {
   if (seen === undefined || (stored?.lastChanged ?? null) === seen) return;
   const by = stored && (await userOf(db, stored.UserMod));

@@ -1,4 +1,7 @@
+import type { ApprovalSettings } from '@fundscope/contract/approval';
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { isAnyNeeded } from '../../approval/approval-settings.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseLoss } from '../administration/administrators.ts';
@@ -9,6 +12,24 @@ import { refuseLoss } from '../administration/administrators.ts';
  * command line's first administrator and the demo firm, and only an administrator's call reaches them. A user's
  * record is locked before, so that two changes at once leave flag and memberships in step.
  */
+
+const administratorsSchema = z.union([
+  z.object({ newAdministrators: z.array(z.number().int()) }),
+  z
+    .object({ isAdmin: z.literal(true), UserID: z.number().int() })
+    .transform(({ UserID }) => ({ newAdministrators: [UserID] })),
+  z
+    .object({ isAdmin: z.literal(true), UserNr: z.number().int() })
+    .transform(({ UserNr }) => ({ newAdministrators: [UserNr] })),
+]);
+
+/** The users who become administrators by a change of memberships or by a re-activation, given its content for the audit trail. */
+export const newAdministratorsOf = (after: unknown): number[] =>
+  administratorsSchema.safeParse(after).data?.newAdministrators ?? [];
+
+/** Whether a change that makes or re-activates administrators waits for another person. */
+export const needsForRight = (settings: ApprovalSettings, { after }: { readonly after?: unknown }): boolean =>
+  isAnyNeeded(settings) && newAdministratorsOf(after).length > 0;
 
 /** Makes users who have joined a protected group administrators. @returns who were none before */
 export async function grantAdministration(db: Transaction<Schema>, userNrs: readonly number[]): Promise<number[]> {

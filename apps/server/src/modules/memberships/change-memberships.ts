@@ -7,7 +7,7 @@ import { deleteMemberships, insertMemberships, lockMembers } from './many-member
 import { userMembership, type MembershipKind } from './membership-kind.ts';
 import { lockGroupOf } from './memberships.repository.ts';
 
-interface WantedMembers {
+export interface WantedMembers {
   readonly groupId: number;
   readonly add: readonly number[];
   readonly remove: readonly number[];

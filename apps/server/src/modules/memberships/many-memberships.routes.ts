@@ -2,7 +2,7 @@ import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import { membershipsChangedSchema, membershipsChangeSchema } from '@fundscope/contract/administration';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
-import { submitAdministrators, type MembershipDeps } from './submit-administrators.ts';
+import { changeUsers, type MembershipDeps } from './change-users.ts';
 import { changeMemberships } from './change-memberships.ts';
 import { bookMembership, portalMembership, userMembership } from './membership-kind.ts';
 
@@ -10,7 +10,7 @@ const config = { policy: 'admin' } as const;
 
 /** Many members of a group in one call. */
 export function registerManyMemberships(routes: Routes, deps: MembershipDeps): void {
-  const { kysely } = deps;
+  const { kysely, approval } = deps;
   for (const kind of [bookMembership, userMembership, portalMembership]) {
     routes.post(
       `${kind.address}/change`,
@@ -25,9 +25,11 @@ export function registerManyMemberships(routes: Routes, deps: MembershipDeps): v
       async (request, reply) => {
         const { GroupID: groupId, add, remove } = request.body;
         const wanted = { groupId, add, remove };
-        const submitted = kind === userMembership && (await submitAdministrators(deps, request, wanted));
-        if (submitted) return reply.code(202).send(submitted);
-        return auditedChange(kysely, request, changeMemberships(kind, { groupId, add, remove }));
+        const change = changeMemberships(kind, wanted);
+        if (kind !== userMembership) return auditedChange(kysely, request, change);
+        const approved = changeUsers({ approval, requestId: request.id }, wanted, change);
+        const outcome = await auditedChange(kysely, request, approved);
+        return 'submitted' in outcome ? reply.code(202).send(outcome) : outcome.result;
       },
     );
   }

@@ -10,7 +10,7 @@ import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { z } from 'zod';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
-import { submitAdministrators, type MembershipDeps } from './submit-administrators.ts';
+import { changeUsers, type MembershipDeps } from './change-users.ts';
 import { createMembership, deleteMembership } from './membership-changes.ts';
 import { userMembership } from './membership-kind.ts';
 import { membershipsOfGroup, membershipsOfMember, type Membership } from './memberships.repository.ts';
@@ -28,7 +28,7 @@ const wire = ({ id, groupId, memberId }: Membership): UserMembership => ({
 
 /** Which users are members of a group; those of a protected group are administrators. */
 export function registerUserMemberships(routes: Routes, deps: MembershipDeps): void {
-  const { kysely } = deps;
+  const { kysely, approval } = deps;
   routes.get(
     '/api/adminusermembership/allforuser/:UserNr',
     {
@@ -60,10 +60,11 @@ export function registerUserMemberships(routes: Routes, deps: MembershipDeps): v
     async (request, reply) => {
       const { GroupID, UserID } = request.body;
       const wanted = { groupId: GroupID, add: [UserID], remove: [] };
-      const submitted = await submitAdministrators(deps, request, wanted);
-      if (submitted) return reply.code(202).send(submitted);
       const change = createMembership(userMembership, { groupId: GroupID, memberId: UserID });
-      return reply.code(201).send(wire(await auditedChange(kysely, request, change)));
+      const approved = changeUsers({ approval, requestId: request.id }, wanted, change);
+      const outcome = await auditedChange(kysely, request, approved);
+      if ('submitted' in outcome) return reply.code(202).send(outcome);
+      return reply.code(201).send(wire(outcome.result));
     },
   );
 

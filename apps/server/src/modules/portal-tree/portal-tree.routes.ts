@@ -5,6 +5,7 @@ import {
   adminPortalsSchema,
   adminSubmenuSchema,
   linkModificationSchema,
+  linkViewsSchema,
   menuModificationSchema,
   newPortalSchema,
   newTreeNodeSchema,
@@ -18,10 +19,12 @@ import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { preferredLocale } from '../../http/negotiation.ts';
 import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { readNode, readPortalTree } from './portal-tree.repository.ts';
+import { listLinkViews } from './link-views.ts';
 import { moveNode, type NodeMove } from './move-node.ts';
 import { createNode, deleteNode, modifyNode, type NewNode, type NodeChange } from './tree-changes.ts';
 import {
@@ -115,6 +118,21 @@ export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
       },
     },
     (request) => readNode(kysely, portalLevel, request.params.PortalID),
+  );
+
+  routes.get(
+    '/api/adminlink/views',
+    {
+      ...options,
+      schema: {
+        summary: 'The views that a link can open, by name',
+        response: { 200: linkViewsSchema },
+      },
+    },
+    (request, reply) => {
+      reply.header('vary', 'accept-language');
+      return listLinkViews(kysely, preferredLocale(request.headers['accept-language']));
+    },
   );
 
   registerLevel(routes, deps, levelRoutes.portal);

@@ -6,11 +6,12 @@ import {
   adminSubmenuSchema,
 } from '@fundscope/contract/administration';
 import { navigationSchema } from '@fundscope/contract/navigation';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
-import { addGroup, addPortal, addUser } from '../../../test/world.ts';
+import { addGroup, addPortal, addUser, addView } from '../../../test/world.ts';
 
 const versioned = z.looseObject({ version: z.number() });
 
@@ -19,6 +20,13 @@ describe('the portal tree', () => {
   let admin: Caller;
   beforeAll(async () => {
     ({ caller: admin } = await addAdministrator(server));
+    const { kysely } = server.database;
+    await sql`create table env_p.navs as select 1 as id`.execute(kysely);
+    const columns = [{ name: 'id', type: 'number', key: true }] as const;
+    for (const name of ['NAV', 'LIMIT_VIEW']) {
+      const title = { en: `Title of ${name}`, de: `Titel von ${name}` };
+      await addView(kysely, { name, title, relation: 'navs', aliases: [`${name}_OLD`], columns: [...columns] });
+    }
   });
 
   /** A portal with one menu, one submenu and one link. */
@@ -110,13 +118,16 @@ describe('the portal tree', () => {
     ['portal', { name: 'x', sh: 's'.repeat(51) }, 'sh'],
     ['portal', { name: 'x', text: 'v1' }, 'text'],
     ['menu', { name: 'x', text: 'v3' }, 'text'],
-    ['link', { name: 'x', intWin: 1 }, 'intWin'],
+    ['link', { name: 'x', intWin: 2 }, 'intWin'],
+    ['link', { name: 'x', intWin: 'yes' }, 'intWin'],
+    ['link', { name: 'x', sh: true }, 'sh'],
     ['link', { name: 'x', link: 'https://other.example/' }, 'link'],
     ['link', { name: 'x', link: '//other.example/' }, 'link'],
     ['link', { name: 'x', link: '/\\other.example/' }, 'link'],
     ['link', { name: 'x', link: '/..//other.example/' }, 'link'],
     ['link', { name: 'x', link: 'javascript:alert(1)' }, 'link'],
-    ['link', { name: 'x', link: 'StandardView?WVName=NAV' }, 'link'],
+    ['link', { name: 'x', link: '/StandardView' }, 'link'],
+    ['link', { name: 'x', link: '/StandardView?WVName=' }, 'link'],
   ] as const)('refuses a %s changed to %j', async (level, change, field) => {
     const nodes = await grow();
     const { id, version } = nodes[level];
@@ -139,6 +150,55 @@ describe('the portal tree', () => {
       link: target,
     });
     expect(adminLinkSchema.parse(answer.json()).link).toBe(target);
+  });
+
+  it.each([
+    ['StandardView?WVName=NAV', '/StandardView?WVName=NAV'],
+    ['SpecificView?WVName=nav_old&TestingDB=true', '/SpecificView?WVName=nav_old&TestingDB=true'],
+  ])('stores the link %j, which has no leading slash, as %j', async (target, stored) => {
+    const { link } = await grow();
+    const answer = await admin.post('/api/adminlink/modify', { id: link.id, name: 'x', link: target });
+    expect(adminLinkSchema.parse(answer.json()).link).toBe(stored);
+  });
+
+  it('takes short names and the hide toggle as numbers and as text', async () => {
+    const { portal, menu, submenu, link } = await grow();
+    for (const [level, id] of Object.entries({ portal: portal.id, menu: menu.id, submenu: submenu.id })) {
+      const answer = await admin.post(`/api/admin${level}/modify`, { id, name: 'x', sh: 1 });
+      expect(answer.json()).toMatchObject({ sh: '1' });
+    }
+    for (const [intWin, isListed] of [
+      [1, true],
+      [0, false],
+      ['1', true],
+      ['false', false],
+    ] as const) {
+      const answer = await admin.post('/api/adminlink/modify', { id: link.id, name: 'x', sh: 2, intWin });
+      expect(answer.json()).toMatchObject({ sh: '2', intWin: isListed });
+    }
+  });
+
+  it('refuses a link to a view that does not exist, naming the view, and changes a link that has such a view already', async () => {
+    const { link } = await grow();
+    const change = { id: link.id, name: 'x', link: '/StandardView?WVName=NO_SUCH_VIEW&drilldown=true' };
+    const answer = await admin.post('/api/adminlink/modify', change);
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', 'link']);
+    expect(messageOf(answer)).toContain('NO_SUCH_VIEW');
+    await server.database.pool.query('update fundscope.links set link = $1 where link_id = $2', [change.link, link.id]);
+    const renamed = await admin.post('/api/adminlink/modify', { ...change, name: 'renamed' });
+    expect(renamed.json()).toMatchObject({ name: 'renamed', link: change.link });
+  });
+
+  it('lists the views that a link can open, with their titles in the language of the reader', async () => {
+    const headers = { authorization: `Bearer ${await server.signIn('administrator')}`, 'accept-language': 'de' };
+    const { json } = await server.app.inject({ url: '/api/adminlink/views', headers });
+    expect(json()).toEqual([
+      { WVName: 'LIMIT_VIEW', Title: 'Titel von LIMIT_VIEW' },
+      { WVName: 'NAV', Title: 'Titel von NAV' },
+    ]);
+    await addUser(server.database.kysely, { username: 'no-admin' });
+    const reader = await signInCaller(server, 'no-admin');
+    expect((await reader.get('/api/adminlink/views')).statusCode).toBe(403);
   });
 
   it('refuses to delete a portal, menu or submenu with children', async () => {

@@ -12,6 +12,7 @@ import {
   updateNode,
   type NodeFields,
 } from './portal-tree.repository.ts';
+import { refuseUnknownView } from './link-views.ts';
 import { namesOf, portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
 
 /** Portals have nothing above them. */
@@ -42,7 +43,7 @@ export type NodeChange = { readonly id: number; readonly version?: number | unde
   readonly [field: string]: string | number | boolean | undefined;
 };
 
-/** @throws {HttpError} `not-found` or `record-changed` */
+/** @throws {HttpError} `not-found`, `record-changed`, or `bad-request` for a link to a view that does not exist */
 export const modifyNode =
   <Name extends LevelName>(
     level: TreeLevel<Name>,
@@ -57,6 +58,8 @@ export const modifyNode =
       ),
     );
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
+    // A link whose view is gone can still be renamed and hidden.
+    if (typeof fields['link'] === 'string') await refuseUnknownView(db, fields['link']);
     const version = await updateNode(db, level, { id, fields });
     const after = { ...before, ...fields, version };
     return {

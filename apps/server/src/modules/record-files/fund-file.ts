@@ -76,7 +76,7 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
         const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
         const proposed = records.filter(needsApproval).map(({ wanted }) => {
           const lastChanged = stored.get(wanted.book_id)?.lastChanged;
-          return { ...wanted, ...(lastChanged !== undefined && { lastChanged }) };
+          return { ...wanted, ...(lastChanged !== undefined && { version: lastChanged }) };
         });
         return [
           ...(await writeFunds(transaction, { records: written, stored }, by)),

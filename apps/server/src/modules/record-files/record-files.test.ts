@@ -115,11 +115,11 @@ describe('a file of records', () => {
     let lastChanged: string | undefined;
     await fc.assert(
       fc.asyncProperty(anyFundRecord(51, 52), anyFundRecord(51, 52), async (first, second) => {
-        await admin.post('/api/fmdfund', { ...first, lastChanged });
+        await admin.post('/api/fmdfund', { ...first, version: lastChanged });
         const csv = await readFile('fund-master-data');
         expect((await check('fund-master-data', csv)).counts).toEqual({ new: 0, changed: 0, same: 1, error: 0 });
         const before = await read();
-        await admin.post('/api/fmdfund', { ...second, lastChanged: before.lastChanged });
+        await admin.post('/api/fmdfund', { ...second, version: before.lastChanged });
         await bringIn('fund-master-data', csv);
         const { lastChanged: changed, UserMod, ...after } = await read();
         lastChanged = changed;

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { isActiveUser, newUserSchema, userLabel, type User } from '@fundscope/contract/administration';
+import { isActiveUser, userEntrySchema, userLabel, type User } from '@fundscope/contract/administration';
 import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { readUsers } from '../admin-users/admin-users.repository.ts';
-import { hashPassword } from '../identity/sign-in/password.ts';
+import { hashUnknownPassword } from '../identity/sign-in/password.ts';
 import { cellsOf, numberOf, tableFile } from './table-file.ts';
 
 const columns = ['Firstname', 'Surname', 'geno_id', 'email_address'] as const;
 
 type UserValues = Pick<User, 'Username' | (typeof columns)[number]>;
-const userValuesSchema: z.ZodType<UserValues> = newUserSchema.omit({ Password: true });
+const userValuesSchema: z.ZodType<UserValues> = userEntrySchema;
 
 /**
  * Users by their name. No password is ever in a file: a new user has one that nobody knows, until they get a link or an
@@ -46,7 +45,7 @@ export const userFile = tableFile<User, UserValues>({
   write: async (db, records) => {
     const wanted = records.map(({ stored, wanted: values }) => ({ user_nr: numberOf(stored), ...values }));
     // The same for all, and forgotten: it opens nothing.
-    const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'));
+    const unknownPassword = await hashUnknownPassword();
     const { rows } = await sql<Omit<User, 'display'>>`
       with wanted as (
         select * from json_to_recordset(${JSON.stringify(wanted)}::json)

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { lockStoredApproval, storeApproval } from '../../approval/approval-settings.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { saveBenchmark } from '../benchmarks/benchmark-changes.ts';
+import { removeBenchmark, saveBenchmark } from '../benchmarks/benchmark-changes.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from '../benchmarks/benchmark-kind.ts';
+import { reactivateUser } from '../admin-users/user-changes.ts';
 import { changeMemberships } from '../memberships/change-memberships.ts';
 import { userMembership } from '../memberships/membership-kind.ts';
 
@@ -14,16 +15,19 @@ export const approvalNames = [
   'corrections',
 ] as const satisfies readonly (keyof ApprovalSettings)[];
 
-const benchmarkCall = z.object({ benchmark: z.enum(['perf-benchmark', 'risk-benchmark']), save: z.unknown() });
-const membershipCall = z.object({
-  groupId: z.number().int(),
-  add: z.array(z.number().int()),
-  remove: z.array(z.number().int()),
-});
+const benchmark = z.enum(['perf-benchmark', 'risk-benchmark']);
+const benchmarkCall = z.union([
+  z.object({ benchmark, save: z.unknown() }),
+  z.object({ benchmark, remove: z.object({ name: z.string(), version: z.number() }) }),
+]);
+const rightCall = z.union([
+  z.object({ groupId: z.number().int(), add: z.array(z.number().int()), remove: z.array(z.number().int()) }),
+  z.object({ reactivate: z.number().int() }),
+]);
 
 const approvalCall = z.object({ settings: approvalSettingsSchema, seen: approvalSettingsSchema });
 
-const benchmarkKinds: Record<z.infer<typeof benchmarkCall>['benchmark'], BenchmarkKind> = {
+const benchmarkKinds: Record<z.infer<typeof benchmark>, BenchmarkKind> = {
   'perf-benchmark': perfBenchmarks,
   'risk-benchmark': riskBenchmarks,
 };
@@ -31,11 +35,15 @@ const benchmarkKinds: Record<z.infer<typeof benchmarkCall>['benchmark'], Benchma
 /** The changes of proposals, by their kinds: each reads its call again. */
 const changes: Record<RecordProposalKind, (call: unknown) => DoChange<unknown>> = {
   benchmark: (call) => {
-    const { benchmark, save } = readCall(benchmarkCall, call);
-    const kind = benchmarkKinds[benchmark];
-    return saveBenchmark(kind, readCall(kind.saveSchema, save));
+    const wanted = readCall(benchmarkCall, call);
+    const kind = benchmarkKinds[wanted.benchmark];
+    if ('remove' in wanted) return removeBenchmark(kind, wanted.remove.name, wanted.remove.version);
+    return saveBenchmark(kind, readCall(kind.saveSchema, wanted.save));
   },
-  'administrator-right': (call) => changeMemberships(userMembership, readCall(membershipCall, call)),
+  'administrator-right': (call) => {
+    const wanted = readCall(rightCall, call);
+    return 'reactivate' in wanted ? reactivateUser(wanted.reactivate) : changeMemberships(userMembership, wanted);
+  },
   'approval-settings': (call) => changeApproval(readCall(approvalCall, call)),
 };
 

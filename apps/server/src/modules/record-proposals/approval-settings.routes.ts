@@ -6,7 +6,7 @@ import {
 } from '@fundscope/contract/approval';
 import { sql, type Kysely } from 'kysely';
 import { readStoredApproval, type Approval } from '../../approval/approval-settings.ts';
-import { submitChange } from '../../approval/submit-change.ts';
+import { withApproval } from '../../approval/with-approval.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -63,17 +63,19 @@ export function registerApprovalSettings(routes: Routes, { kysely, approval }: A
         throw hindered({ code: 'second-administrator-missing' }, message);
       }
       const change = changeApproval({ settings: wanted, seen }, settings);
-      if (approvalNames.some((name) => settings[name] && !wanted[name])) {
-        const proposed = {
+      const approved = withApproval(
+        { approval, requestId: request.id },
+        {
           kind: 'approval-settings',
           record: 'approval:settings',
           call: () => ({ settings: wanted, seen }),
           change,
-        } as const;
-        return reply.code(202).send((await submitChange(kysely, request, proposed))!);
-      }
-      await auditedChange(kysely, request, change);
-      return readState(kysely, userNr);
+          // `change` refuses settings other than `seen`: these are the ones that are compared.
+          isNeeded: () => approvalNames.some((name) => settings[name] && !wanted[name]),
+        },
+      );
+      const outcome = await auditedChange(kysely, request, approved);
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : readState(kysely, userNr);
     },
   );
 }

@@ -11,10 +11,10 @@ import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { changedFields } from '../audit/changed-fields.ts';
+import { newAdministratorsOf } from '../memberships/administrator-right.ts';
 import { changeOfProposal } from './apply-proposal.ts';
 
 const contentSchema = z.object({ call: z.unknown(), before: z.unknown(), after: z.unknown() });
-const raisedSchema = z.object({ newAdministrators: z.array(z.number().int()) });
 
 /** The proposals about records other than fund master data, for an administrator. */
 export async function readRecordProposals(db: Db, by: Session): Promise<RecordProposals> {
@@ -25,11 +25,12 @@ export async function readRecordProposals(db: Db, by: Session): Promise<RecordPr
     answer.isCut ||= isCut;
     for (const proposal of proposals) {
       const { before, after } = contentSchema.parse(proposal.content);
-      const raised = raisedSchema.safeParse(after).data?.newAdministrators ?? [];
+      const raised = kind === 'administrator-right' ? newAdministratorsOf(after) : [];
       answer.proposals.push({
         ...proposalFor(proposal, decider),
         kind,
         record: proposal.record,
+        isDeletion: after === null,
         people: await Promise.all(raised.map((userNr) => userLabelOf(db, userNr))),
         changes: changedFields(before ?? undefined, after ?? undefined).filter(({ field }) => field !== 'version'),
       });

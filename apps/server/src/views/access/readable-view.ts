@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { viewNameOfLink } from '@fundscope/contract/navigation';
 import { visibleBookIdsSql } from '../../access/book-access.ts';
 import { visibleLinks } from '../../access/visible-links.ts';
 import { askOnce } from '../../database/asked-together.ts';
@@ -9,7 +10,6 @@ import type { Session } from '../../http/session.ts';
 import { RELATION_COLUMNS, relationsOf, type Relation } from '../definition/relation-columns.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
 import { knownViews, readViews, VIEWS_STATE, type StoredView, type StoredViews } from './stored-views.ts';
-import { viewNameOfLink } from './view-link.ts';
 
 /** A view that a user may read, and which of its rows. */
 export interface ReadableView {

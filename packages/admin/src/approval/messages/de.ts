@@ -13,6 +13,9 @@ export const de: typeof en = {
     'administrator-right': 'Neue Administratoren',
     'approval-settings': 'Was Freigabe braucht',
   },
+  deletedBenchmark: 'Löschung der Benchmark',
+  reactivation: 'Reaktivierter Administrator',
+  isDeleted: 'Der Datensatz wird gelöscht.',
   andFields: (count: number) => `und ${count} weitere`,
   benchmarkParts: {
     positions: (number) => `Position ${number}`,

@@ -11,6 +11,9 @@ export const en = {
     'administrator-right': 'New administrators',
     'approval-settings': 'What needs approval',
   },
+  deletedBenchmark: 'Deletion of benchmark',
+  reactivation: 'Re-activated administrator',
+  isDeleted: 'The record is deleted.',
   andFields: (count: number) => `and ${count} more`,
   benchmarkParts: {
     positions: (number: number) => `Position ${number}`,

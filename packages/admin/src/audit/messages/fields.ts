@@ -1,4 +1,4 @@
-import { fieldLabels, perfProcessLabels, varProcessLabels } from '../../fund-master-data/model/labels.ts';
+import { fundLabels } from '../../fund-master-data/model/labels.ts';
 
 /** English and German words of stored fields. */
 const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
@@ -44,7 +44,7 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   owner: ['owner', 'Zuständig'],
   passiveUntil: ['passive until', 'passiv bis'],
   password: ['password', 'Passwort'],
-  perfProcesses: ['performance process', 'Performance-Prozess'],
+  perfProcesses: ['performance process', 'Performance-Verfahren'],
   periods: ['period', 'Zeitraum'],
   positions: ['position', 'Position'],
   reason: ['reason', 'Grund'],
@@ -61,13 +61,16 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   title: ['title', 'Titel'],
   username: ['user name', 'Benutzername'],
   validFrom: ['valid from', 'gültig ab'],
-  varProcesses: ['VaR process', 'VaR-Prozess'],
+  varProcesses: ['VaR process', 'VaR-Verfahren'],
   view: ['view', 'View'],
   weight: ['weight', 'Gewicht'],
 };
 
-/** The form's own words, the same in both languages. */
-const labels: Readonly<Record<string, string>> = { ...varProcessLabels, ...perfProcessLabels, ...fieldLabels };
+/** The labels of the form of fund master data. */
+const formLabels = (['en', 'de'] as const).map((locale): Readonly<Record<string, string>> => {
+  const { fields, varProcess, perfProcess } = fundLabels[locale];
+  return { ...varProcess, ...perfProcess, ...fields };
+});
 
 /** A field's path in words: `varProcesses.0.name` is `VaR process 1, name`. A part without words stays as it is stored. */
 const describeField =
@@ -78,7 +81,7 @@ const describeField =
     for (const part of path.replace(/^records\.[a-z-]+:[^.]+\./u, '').split('.')) {
       const last = parts.length - 1;
       if (/^\d+$/u.test(part) && last >= 0) parts[last] = `${parts[last]} ${Number(part) + 1}`;
-      else parts.push(words[part]?.[language] ?? labels[part] ?? part);
+      else parts.push(words[part]?.[language] ?? formLabels[language]?.[part] ?? part);
     }
     return parts.join(', ');
   };

@@ -52,7 +52,7 @@ describe('an entry of the audit trail', () => {
   });
 
   it('names paths of fields in words of both languages', () => {
-    expect(fieldTexts.de('varProcesses.0.limitAbs')).toBe('VaR-Prozess 1, limit abs');
+    expect(fieldTexts.de('varProcesses.0.limitAbs')).toBe('VaR-Verfahren 1, Limit absolut');
     expect(fieldTexts.en('Surname')).toBe('surname');
   });
 

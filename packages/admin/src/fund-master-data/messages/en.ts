@@ -35,7 +35,7 @@ export const en = {
   empty: 'empty',
   unknownClass: (value: string) => `${value} (unknown)`,
   hints: {
-    limitType: 'Other than ABSOLUT, RELATIV: commitment approach.',
+    limitType: 'Other than absolute or relative VaR: commitment approach.',
     niwShift0: '0: ref date = niw date (3 days for GTA).',
     niwShift1: '1 (default): ref = niw − 1 (2 days for GTA).',
     priipsT: 'integers (days) separated by commas, e.g. 1,5,10,20',

@@ -4,6 +4,7 @@ import type { Locale } from '@fundscope/ui-kit';
 import { decimalText } from '../../typed-fields/decimal-text.ts';
 import type { FundMessages } from '../messages/index.ts';
 import { fieldKinds, isPercentField } from './fund-fields.ts';
+import { classLabel, optionLabel } from './labels.ts';
 import type { PartValue, RecordPart } from './record-parts.ts';
 
 export interface TextContext {
@@ -16,12 +17,12 @@ export interface TextContext {
 export const numberForPeople = (value: number, locale: Locale): string => writeNumberText(decimalText(value), locale);
 
 /** What a select says for the value of a code field; null for fields that are no codes. */
-function classText(field: string, code: number, { map, messages }: TextContext): string | null {
+function classText(field: string, code: number, { map, messages, locale }: TextContext): string | null {
   const name = field === 'riskclass_marketrisk' ? 'riskclass_marketrisk_fund' : field;
   if (!(name in configMapOf)) return null;
   const mapType = configMapOf[name as keyof typeof configMapOf];
   const entry = map.find(({ map_type, class: known }) => map_type === mapType && known === code);
-  return entry?.desc_en ?? messages.unknownClass(String(code));
+  return entry ? classLabel(entry, locale) : messages.unknownClass(String(code));
 }
 
 const flags = new Set(['is_esg', 'is_kiid']);
@@ -33,7 +34,9 @@ export function valueText({ field, value }: Pick<RecordPart, 'field'> & { value:
   const { messages, locale } = context;
   if (field === 'process') return value === undefined ? messages.conflict.missing : messages.conflict.present;
   if (value === undefined || value === null || value === '') return messages.empty;
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? writeDateText(value) : value;
+  if (typeof value === 'string') {
+    return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? writeDateText(value) : (optionLabel(field, value, locale) ?? value);
+  }
   if (isFlag(field)) return value === 1 ? messages.yes : messages.no;
   if (field === 'segmentof') return value === -1 ? messages.conflict.missing : `Q${value}`;
   if (field === 'MasterFonds') return `Q${value}`;

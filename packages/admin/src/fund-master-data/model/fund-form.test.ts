@@ -6,7 +6,7 @@ import { inWords } from '../../typed-fields/form-schema.ts';
 import type { BoxStyle } from '../../typed-fields/box-codecs.ts';
 import { classChoices } from './class-options.ts';
 import { findFields } from './find-field.ts';
-import { fieldLabels, sectionTitles } from './labels.ts';
+import { fundLabels } from './labels.ts';
 import { fundFieldNames } from './fund-fields.ts';
 import {
   fundFormOf,
@@ -158,12 +158,12 @@ describe('the sections', () => {
 
   it('show every field once', () => {
     expect(placed.toSorted()).toEqual([...fundFieldNames].toSorted());
-    expect(placed.every((name) => fieldLabels[name] !== '')).toBe(true);
+    expect(placed.every((name) => fundLabels.en.fields[name] !== '')).toBe(true);
   });
 
   it('call fields and themselves as the specification does', () => {
     const labels = (id: (typeof fieldSectionIds)[number]) =>
-      [...fieldSections[id].left, ...fieldSections[id].right].map((name) => fieldLabels[name]);
+      [...fieldSections[id].left, ...fieldSections[id].right].map((name) => fundLabels.en.fields[name]);
     const general =
       'Status|oly_thk|FundHero flag|Currency|Adm.Ctry|NAV Freq.|LawType|Management Company|Limit Type|Segment of|MasterFund|KRI flag|Ignore trx|Cashflow flag|XML Export|Fiscal Year End|Strategie|Initiator|niw ref shift|Reporting Start Date|Comment';
     expect(labels('general').toSorted()).toEqual(general.split('|').toSorted());
@@ -172,7 +172,7 @@ describe('the sections', () => {
     );
     expect(labels('srri').toSorted()).toEqual('flag|Type|last Strategy change date|Benchmark'.split('|').toSorted());
     expect(labels('maRisk')).toEqual(['flag', 'Fundtype']);
-    expect(Object.values(sectionTitles)).toEqual(
+    expect(Object.values(fundLabels.en.sections)).toEqual(
       'General|PRIIPS|SRRI|MaRisk|Liquidity Risk|Market Risk (FH)|Credit Risk|Operational Risk|Leverage and Commitment|ESG|Risk VaR Processes|Perf Processes'.split(
         '|',
       ),
@@ -216,7 +216,7 @@ describe('the sections', () => {
 
   it('are searched by label, wire name or title', () => {
     const find = (typed: string) =>
-      findFields(typed, { form, opened: form, labels: fieldLabels, sectionTitles }).map(({ name }) => name);
+      findFields(typed, { form, opened: form, labels: fundLabels.en }).map(({ name }) => name);
     expect(find('niw')).toEqual(['niw_ref_shift']);
     expect(find('PUFFER')).toEqual(['liq_quote_puffer_overwrite']);
     expect(find('benchmark srri')).toEqual(['SRRI_Benchmark']);
@@ -227,9 +227,12 @@ describe('the sections', () => {
 
 describe('a class', () => {
   const choices = (value: string) =>
-    classChoices(configMap, { mapType: 'fonds_status', value, unknown: (code) => `${code} (unknown)` }).map(
-      ({ label }) => label,
-    );
+    classChoices(configMap, {
+      mapType: 'fonds_status',
+      value,
+      locale: 'en',
+      unknown: (code) => `${code} (unknown)`,
+    }).map(({ label }) => label);
 
   it('that the map does not have is shown, never dropped', () => {
     expect(choices('2')).toEqual(['In preparation', 'Active', 'Closed']);

@@ -1,111 +1,45 @@
-import type { PerfProcess, VarProcess } from '@fundscope/contract/funds';
+import type {
+  FundConfigMapEntry,
+  PerfProcess,
+  priipsLimitTypes,
+  rebalancings,
+  VarProcess,
+  varMethods,
+} from '@fundscope/contract/funds';
+import type { Locale } from '@fundscope/ui-kit';
 import type { FundFieldName } from './fund-fields.ts';
+import { de } from './labels-de.ts';
+import { en } from './labels-en.ts';
 import type { SectionId } from './sections.ts';
+import type { LimitType, MaRiskFundType, NavFrequency } from './text-choices.ts';
 
-/** The specification's words; they are the same in both languages. */
-export const fieldLabels: Readonly<Record<FundFieldName, string>> = {
-  fonds_status: 'Status',
-  currency: 'Currency',
-  admission_country: 'Adm.Ctry',
-  NAVFrequency: 'NAV Freq.',
-  law_type: 'LawType',
-  LimitType: 'Limit Type',
-  manco: 'Management Company',
-  fund_strategie: 'Strategie',
-  fund_initiator: 'Initiator',
-  comment: 'Comment',
-  do_fund_hero: 'FundHero flag',
-  doKRI: 'KRI flag',
-  doCF: 'Cashflow flag',
-  niw_ref_shift: 'niw ref shift',
-  client_startdate: 'Reporting Start Date',
-  MasterFonds: 'MasterFund',
-  oly_thk: 'oly_thk',
-  segmentof: 'Segment of',
-  ignoreTrx: 'Ignore trx',
-  client_xml_export: 'XML Export',
-  fiscal_year_end: 'Fiscal Year End',
-  PRIIPS_Pcat: 'Pcat',
-  PRIIPS_T: 'T',
-  PRIIPS_LimitType: 'Limit',
-  PRIIPS_Benchmark: 'Benchmark',
-  PRIIPS_proxy_mix: 'ProxyMix',
-  PRIIPS_CRM: 'CRM',
-  PRIIPS_v_lim: 'v lim',
-  PRIIPS_q_lim: 'q lim',
-  PRIIPS_t_var: 't var',
-  doSRRI: 'flag',
-  SRRI_Type: 'Type',
-  SRRI_strategyChangeDate: 'last Strategy change date',
-  SRRI_Benchmark: 'Benchmark',
-  doMaRisk: 'flag',
-  MaRiskFondsart: 'Fundtype',
-  riskclass_liqrisk: 'riskclass',
-  liq_risk_fund_category: 'fund category',
-  liq_risk_stress: 'stress',
-  liq_stress_limit_1t: 'stress limit 1 day',
-  liq_stress_limit_30t: 'stress limit 30 days',
-  liq_quote_sockel_overwrite: 'sockel overwrite',
-  liq_quote_puffer_overwrite: 'puffer overwrite',
-  liq_quote_reserve_overwrite: 'reserve overwrite',
-  riskclass_marketrisk_fund: 'riskclass',
-  risk_benchmark_fund: 'risk benchmark',
-  compliance_setting_code_overwrite: 'Code overwrite',
-  limit_abs_fund: 'limit abs',
-  limit_rel_fund: 'limit rel',
-  stresstest_limit_fund: 'stresstest limit',
-  doCreditRisk: 'flag',
-  riskclass_creditrisk: 'riskclass',
-  credit_risk_limit_rating: 'limit rating',
-  creditrisk_limit: 'limit',
-  credit_risk_limit_hy: 'limit HY',
-  credit_risk_limit_hr: 'limit HR',
-  riskclass_oprisk: 'riskclass',
-  leverage_limit_notionals: 'notionals',
-  leverage_limit_ca: 'ca',
-  leverage_limit_bm: 'bm',
-  ca_limit: 'ca limit',
-  sfdr_classification: 'sfdr classification',
-};
+type Labels<Name extends string> = Readonly<Record<Name, string>>;
 
-export const varProcessLabels: Readonly<Record<keyof VarProcess, string>> = {
-  name: 'name',
-  description: 'description',
-  method: 'method',
-  riskclass_marketrisk: 'riskclass',
-  confidenceLevel: 'confidence level',
-  holdingPeriod: 'holding period',
-  degreesFreedom: 'degrees of freedom',
-  var_factor: 'var factor',
-  limitAbs: 'limit abs',
-  limitRel: 'limit rel',
-  stresstest_limit: 'stress limit',
-  riskBenchmark: 'risk benchmark',
-  isLegal: 'legal',
-};
+/** The names of the fund master data in one language. */
+export interface FundLabels {
+  readonly fields: Labels<FundFieldName>;
+  readonly varProcess: Labels<keyof VarProcess>;
+  readonly perfProcess: Labels<keyof PerfProcess>;
+  readonly sections: Labels<SectionId>;
+  /** Of stored codes that no config map explains, by field. */
+  readonly options: {
+    readonly LimitType: Labels<LimitType>;
+    readonly NAVFrequency: Labels<NavFrequency>;
+    readonly PRIIPS_LimitType: Labels<(typeof priipsLimitTypes)[number]>;
+    readonly MaRiskFondsart: Labels<MaRiskFundType>;
+    readonly method: Labels<(typeof varMethods)[number]>;
+    readonly rebalancing: Labels<(typeof rebalancings)[number]>;
+  };
+}
 
-export const perfProcessLabels: Readonly<Record<keyof PerfProcess, string>> = {
-  name: 'name',
-  description: 'description',
-  benchmark_name: 'benchmark',
-  rebalancing: 'rebalancing',
-  days_shift: 'days shift',
-  is_esg: 'ESG',
-  is_kiid: 'KIID',
-  is_main: 'main',
-};
+export const fundLabels: Readonly<Record<Locale, FundLabels>> = { en, de };
 
-export const sectionTitles: Readonly<Record<SectionId, string>> = {
-  general: 'General',
-  priips: 'PRIIPS',
-  srri: 'SRRI',
-  maRisk: 'MaRisk',
-  liquidityRisk: 'Liquidity Risk',
-  marketRisk: 'Market Risk (FH)',
-  creditRisk: 'Credit Risk',
-  operationalRisk: 'Operational Risk',
-  leverage: 'Leverage and Commitment',
-  esg: 'ESG',
-  varProcesses: 'Risk VaR Processes',
-  perfProcesses: 'Perf Processes',
-};
+/** The label of a stored code without config map; undefined for a code or field without a label. */
+export function optionLabel(field: string, code: string, locale: Locale): string | undefined {
+  const options: Readonly<Record<string, Labels<string> | undefined>> = fundLabels[locale].options;
+  return options[field]?.[code];
+}
+
+/** The label of a class of the config map. */
+export const classLabel = ({ desc_en, desc_de }: FundConfigMapEntry, locale: Locale): string =>
+  locale === 'de' ? desc_de : desc_en;

@@ -8,9 +8,10 @@ import type { FundRecord } from './fund-form.ts';
 
 /** What a save makes of a record: a field that it leaves out stays, a date that it leaves out is unset. */
 export function proposedRecord(stored: FundRecord, save: FundMasterDataSave): FundRecord {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, ...sent } = save;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, version, ...sent } = save;
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  return { ...stored, ...known, client_startdate, fiscal_year_end, SRRI_strategyChangeDate };
+  const lastChanged = version ?? stored.lastChanged;
+  return { ...stored, ...known, lastChanged, client_startdate, fiscal_year_end, SRRI_strategyChangeDate };
 }
 
 /** Whether a save of the record waits for another person. */

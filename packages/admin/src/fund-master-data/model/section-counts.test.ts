@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { worldEquities } from '../../testing/fund-records.ts';
 import { en } from '../messages/en.ts';
 import { fundFormOf, fundRecordOf } from './fund-form.ts';
+import { fundLabels } from './labels.ts';
 import { pathLabel } from './path-label.ts';
 import { neighbourSection, sectionCounts } from './section-counts.ts';
 
@@ -28,7 +29,10 @@ it('the sections follow each other, and end where they end', () => {
 
 it('a field that is named away from its section is told from others of its label', () => {
   const label = (path: string) =>
-    pathLabel(path, form, { varProcesses: en.varProcesses.unnamed, perfProcesses: en.perfProcesses.unnamed });
+    pathLabel(path, form, {
+      labels: fundLabels.en,
+      unnamed: { varProcesses: en.varProcesses.unnamed, perfProcesses: en.perfProcesses.unnamed },
+    });
   expect([label('comment'), label('SRRI_Benchmark'), label('varProcesses.0.limitAbs'), label('varProcesses')]).toEqual([
     'Comment',
     'SRRI, Benchmark',

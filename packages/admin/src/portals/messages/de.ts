@@ -33,6 +33,7 @@ export const de = {
   hints: {
     sh: 'Ein kurzer Name.',
     groupName: 'groupName; führt Menüs verschiedener Portale zusammen',
+    view: 'Setzt WVName in der Adresse; ihre übrigen Parameter bleiben.',
     link: 'Eine Adresse des Portals wie /StandardView?WVName=…, oder documentdownload?doc=…',
   },
   texts: {
@@ -41,6 +42,11 @@ export const de = {
     v1: 'v1: nur qsui1',
     v2: 'v2: nur qsui2',
   },
+  view: 'Ansicht',
+  chooseView: 'Titel oder Name suchen',
+  noView: 'Keine Ansicht passt.',
+  unknownView: (name: string) => `Die Ansicht „${name}“ gibt es nicht: bitte eine andere wählen.`,
+  failedViews: 'Die Liste der Ansichten ließ sich nicht laden: bitte die Adresse eintippen.',
   listed: 'in der Navigation gezeigt',
   notListed: 'in der Navigation versteckt',
   created: {

@@ -33,6 +33,7 @@ export const en = {
   hints: {
     sh: 'A short name.',
     groupName: 'groupName; used to combine menus of different portals',
+    view: 'Sets WVName in the link; its other parameters stay.',
     link: 'An address of the portal, such as /StandardView?WVName=…, or documentdownload?doc=…',
   },
   texts: {
@@ -41,6 +42,11 @@ export const en = {
     v1: 'v1: only qsui1',
     v2: 'v2: only qsui2',
   },
+  view: 'view',
+  chooseView: 'Search a title or name',
+  noView: 'No view matches.',
+  unknownView: (name: string) => `There is no view “${name}”: choose another one.`,
+  failedViews: 'The list of views could not be loaded: type the address instead.',
   listed: 'listed in the navigation',
   notListed: 'hidden in the navigation',
   created: {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config.ts';
-import type { LinkSettings } from './send-link.ts';
+import type { LinkSettings } from './mail-link.ts';
 
 /** Links are sent where there is a mail server, and a public address for them to begin with. */
 export function linkSettings({

@@ -10,11 +10,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../../database/schema.ts';
-import { HttpError } from '../../../http/http-error.ts';
 import { sessionOf } from '../../../http/policies.ts';
 import type { Routes } from '../../../http/validation.ts';
 import { countQuestion } from './link-throttle.ts';
-import { createLinkSender, type LinkSender, type LinkSettings } from './send-link.ts';
+import { requireLinks, type LinkSettings } from './mail-link.ts';
+import { createLinkSender } from './send-link.ts';
 import { openLink, takeLink, type LinkAttempt } from './use-link.ts';
 
 export interface LinkDeps {
@@ -42,7 +42,7 @@ export function registerPasswordLinks(routes: Routes, { kysely, links }: LinkDep
       },
     },
     async (request, reply) => {
-      const sending = availableOr(sender);
+      const sending = requireLinks(sender);
       await countQuestion(kysely, request.ip);
       sending.forget(request.body.user, { requestId: request.id, log: request.log });
       return reply.code(204).send();
@@ -88,16 +88,8 @@ export function registerPasswordLinks(routes: Routes, { kysely, links }: LinkDep
         response: { 200: sentLinkSchema },
       },
     },
-    (request) => availableOr(sender).send(request.params.UserNr, sessionOf(request), request.id),
+    (request) => requireLinks(sender).send(request.params.UserNr, sessionOf(request), request.id),
   );
 }
 
 const attemptOf = ({ ip: address, id: requestId }: FastifyRequest): LinkAttempt => ({ address, requestId });
-
-function availableOr(sender: LinkSender | undefined): LinkSender {
-  if (sender) return sender;
-  throw new HttpError(
-    'not-available',
-    'This installation sends no links: it needs FUNDSCOPE_SMTP_URL, FUNDSCOPE_MAIL_FROM and FUNDSCOPE_PUBLIC_URL.',
-  );
-}

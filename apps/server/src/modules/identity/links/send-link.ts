@@ -7,8 +7,7 @@ import { createGate } from '../../../http/gate.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { noSuchUser } from '../../../http/missing.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
-import { openMailTransport } from '../../destinations/mail-transport.ts';
-import { linkMailText } from './link-mail.ts';
+import { mailLink, type LinkSettings } from './mail-link.ts';
 import { countMail } from './link-throttle.ts';
 import {
   addLink,
@@ -18,14 +17,6 @@ import {
   type LinkKind,
   type LinkOwner,
 } from './password-links.repository.ts';
-
-/** What an installation needs to send links: a mail server, and an address that the links begin with. */
-export interface LinkSettings {
-  readonly smtpUrl: string;
-  readonly mailFrom: string;
-  /** Never what a request says of its host, which its sender chooses. */
-  readonly publicUrl: string;
-}
 
 /** Sends links by which users set their password. */
 export interface LinkSender {
@@ -49,15 +40,6 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
   let isStopping = false;
   const gate = createGate({ concurrent: 2, waiting: 100, busy: 'Too many e-mails are under way.' });
 
-  const mail = async (owner: LinkOwner, kind: LinkKind, token: string): Promise<void> => {
-    const transport = openMailTransport(settings.smtpUrl);
-    try {
-      const text = linkMailText({ kind, username: owner.username, publicUrl: settings.publicUrl, token });
-      await transport.sendMail({ from: settings.mailFrom, to: owner.emailAddress, ...text });
-    } finally {
-      transport.close();
-    }
-  };
   /** Nothing where the user changed meanwhile. */
   const store = (
     owner: LinkOwner,
@@ -80,7 +62,7 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
     for (const owner of await findLinkOwners(kysely, { nameOrAddress })) {
       if (owner.emailAddress === '') continue;
       const token = await store(owner, 'reset', null, requestId);
-      if (token !== undefined) await mail(owner, 'reset', token);
+      if (token !== undefined) await mailLink(settings, owner, { kind: 'reset', token });
     }
   };
 
@@ -107,13 +89,7 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       if (token === undefined) {
         throw new HttpError('conflict', `${owner.username} was changed meanwhile: load again.`, { field: 'UserNr' });
       }
-      try {
-        await mail(owner, kind, token);
-      } catch (cause) {
-        throw new HttpError('not-available', 'The e-mail could not be sent: the mail server does not take it.', {
-          cause,
-        });
-      }
+      await mailLink(settings, owner, { kind, token });
       return { kind, email_address: owner.emailAddress };
     },
     stop: async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { createGate } from '../../../http/gate.ts';
 
@@ -13,6 +14,9 @@ const normalise = (password: string): string => password.normalize('NFC');
 /** Argon2id in PHC text form. */
 export const hashPassword = (password: string): Promise<string> =>
   gate.run(() => argon2.hash(normalise(password), parameters));
+
+/** The hash of a password that is not kept: until the user sets one by a link, no sign-in is possible. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /** Whether a password belongs to a hash; false too for a text that is no hash. */
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>

@@ -1,0 +1,77 @@
+import type { CreatedUser, NewUser } from '@fundscope/contract/administration';
+import { fieldErrorTexts } from '@fundscope/contract/fields';
+import type { Transaction } from 'kysely';
+import type { ApprovalDeps } from '../../approval/with-approval.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../database/schema.ts';
+import { invalidFields } from '../../http/http-error.ts';
+import { mailLink, requireLinks, type LinkSettings } from '../identity/links/mail-link.ts';
+import { addLink, LINK_LIFETIME_H } from '../identity/links/password-links.repository.ts';
+import { changeMemberships } from '../memberships/change-memberships.ts';
+import { changeUsers } from '../memberships/change-users.ts';
+import { userMembership } from '../memberships/membership-kind.ts';
+import { readUser } from './admin-users.repository.ts';
+import { createUser, type NewUserValues } from './user-changes.ts';
+
+interface CreateUserDeps extends ApprovalDeps {
+  /** Absent: this installation sends no links. */
+  readonly links: LinkSettings | undefined;
+}
+
+interface WantedUser {
+  readonly values: NewUserValues;
+  /** Of the given password, or of one that is unknown to everybody. */
+  readonly passwordHash: string;
+  readonly passwordLink: NewUser['PasswordLink'];
+  readonly groupIds: readonly number[];
+}
+
+/**
+ * Creates a user with groups and password link, all or nothing. The e-mail is sent last and before the commit: where the mail
+ * server refuses it, no user is left. A right that waits for approval leaves the user without that group.
+ * @throws {HttpError} `bad-request` for a group that does not exist, `conflict` where a group has a proposal that waits,
+ *   `not-available` where no e-mail can be sent, and what `createUser` throws
+ */
+export const createUserWithAccess =
+  (deps: CreateUserDeps, { values, passwordHash, passwordLink, groupIds }: WantedUser): DoChange<CreatedUser> =>
+  async (db, by) => {
+    const { requestId } = deps;
+    const mail = passwordLink === 'email' ? requireLinks(deps.links) : undefined;
+    await refuseUnknownGroups(db, groupIds);
+    const { result, audit } = await createUser(values, passwordHash)(db, by);
+    if (audit) await recordAudit(db, { ...audit, by, requestId });
+    const { UserNr, Username } = result;
+    const waitingGroups: number[] = [];
+    for (const groupId of [...new Set(groupIds)].toSorted((a, b) => a - b)) {
+      const wanted = { groupId, add: [UserNr], remove: [] };
+      const joined = await changeUsers(deps, wanted, changeMemberships(userMembership, wanted))(db, by);
+      if (joined.audit) await recordAudit(db, { ...joined.audit, by, requestId });
+      if ('submitted' in joined.result) waitingGroups.push(groupId);
+    }
+    const created: CreatedUser = {
+      ...(await readUser(db, UserNr)),
+      ...(waitingGroups.length > 0 && { waitingGroups }),
+    };
+    if (passwordLink === undefined) return { result: created };
+    const kind = 'invitation';
+    const token = await addLink(db, UserNr, kind);
+    await recordAudit(db, { action: 'user.password-link', by, requestId, after: { UserNr, Username, kind } });
+    if (mail === undefined) {
+      return { result: { ...created, passwordLink: { token, lifetimeHours: LINK_LIFETIME_H[kind] } } };
+    }
+    await mailLink(mail, { username: Username, emailAddress: created.email_address }, { kind, token });
+    return { result: created };
+  };
+
+async function refuseUnknownGroups(db: Transaction<Schema>, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length === 0) return;
+  const found = await db.selectFrom('fundscope.groups').select('group_id').where('group_id', 'in', groupIds).execute();
+  const known = new Set(found.map(({ group_id }) => group_id));
+  const errors = groupIds.flatMap((groupId, index) =>
+    known.has(groupId)
+      ? []
+      : [{ field: `GroupIDs.${index}`, code: 'unknown-record', message: fieldErrorTexts['unknown-record'] } as const],
+  );
+  if (errors.length > 0) throw invalidFields(errors);
+}
