@@ -4,7 +4,8 @@ import { waitingWorkSchema } from '@fundscope/contract/approval';
 import { correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { servedWith, setUpTestApp } from '../../test/app.ts';
 import { createBrowser } from '../../test/browser.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
@@ -555,6 +556,18 @@ describe('what waits for a second person', () => {
     expect(await waiting(carl!)).toEqual({ approvals: 0, reviews: [] });
     expect(await waiting(eve!)).toEqual({ approvals: 0, reviews: [] });
     expect(await waiting(await actingAs(users.dora, 'bob'))).toEqual({ approvals: 0, reviews: [] });
+  });
+
+  it('is found out by one query after that of the session while nothing waits', async () => {
+    await sql`delete from fundscope.proposals`.execute(server.database.kysely);
+    await waiting(bob!);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      expect(await waiting(bob!)).toEqual({ approvals: 0, reviews: [] });
+      expect(query).toHaveBeenCalledTimes(2);
+    } finally {
+      query.mockRestore();
+    }
   });
 });
 
