@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { checkChangesets } from './changesets.ts';
 import { checkCircles, checkLayers } from './layers.ts';
+import { checkDecisionRecords } from './decision-records.ts';
 import { checkLooseEnds } from './loose-ends.ts';
 import { checkManifests } from './manifest.ts';
 import { checkProofs } from './proofs.ts';
@@ -20,6 +21,7 @@ const checks = [
   checkProofs,
   checkLooseEnds,
   checkChangesets,
+  checkDecisionRecords,
 ];
 const findings = checks.flatMap((check) => check(workspace));
 
