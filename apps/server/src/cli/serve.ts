@@ -64,10 +64,10 @@ export const serveCommand = defineCommand({
         isShared: (address) => isAddressIn(proxies, address),
       });
       let metrics: MetricsListener | undefined;
-      let endMore = () => {};
+      let closeListeners = async (): Promise<void> => {};
       try {
         metrics = await showMetrics(app, config);
-        endMore = await listen(app, config);
+        closeListeners = await listen(app, config);
         letPoolGoAfterAnswers();
         void openAhead(database.pool);
         if (metrics) terminal.progress(`Metrics are at ${metrics.address}`);
@@ -78,8 +78,7 @@ export const serveCommand = defineCommand({
         app.endReadiness();
         await delay(config.drainMs);
       } finally {
-        endMore();
-        await close(app, config);
+        await Promise.all([closeListeners(), close(app, config)]);
         await metrics?.close();
       }
     } finally {
@@ -113,8 +112,8 @@ async function checkPort({ port, host }: Config): Promise<void> {
   }
 }
 
-/** @returns what ends the listeners beside the server's own */
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<() => void> {
+/** @returns a function that closes the listeners beside the server's own */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<() => Promise<void>> {
   try {
     return await listenAt(app, { port, host, backlog: MAX_CONNECTIONS });
   } catch (error) {
