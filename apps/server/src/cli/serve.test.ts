@@ -1,16 +1,7 @@
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  chmodSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,24 +93,6 @@ async function signIn(address: string): Promise<string> {
 
 const get = (url: string, token: string): Promise<Response> =>
   patientFetch(url, { headers: { authorization: `Bearer ${token}` } });
-
-const processes = () => readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
-const threadsOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).map((thread) => ({
-    name: readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim(),
-    priority: getPriority(Number(thread)),
-  }));
-
-/** The priorities of those that a process began, by what they call themselves. */
-const childrenOf = (parent: number, title: RegExp): number[] =>
-  processes().flatMap((pid) => {
-    try {
-      const isChild = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${parent}\n`);
-      return isChild && title.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ? [getPriority(Number(pid))] : [];
-    } catch {
-      return [];
-    }
-  });
 
 /** As many connections as servers usually let wait, and half as many more, where the system allows it. */
 function connectMany(port: number): Promise<Socket[]> {
@@ -360,28 +333,6 @@ describe('fundscope import', () => {
     const rows = (await (await get(`${address}/api/wview/ROWS`, token)).json()) as unknown[];
     expect(rows).toHaveLength(3);
   });
-
-  it.runIf(process.platform === 'linux')(
-    'lets what reads much, packs or hashes go after those who wait for an answer',
-    async () => {
-      await copyInstallation(folder);
-      const { child, address } = await serve();
-      const token = await signIn(address);
-      await done(['import', writeRows(3), '--view', 'ROWS']);
-      const { pid = 0 } = child.process;
-      const own = getPriority(pid);
-      const later = Math.min(constants.priority.PRIORITY_LOW, own + 5);
-      const pool = threadsOf(pid).filter(({ name }) => name === 'libuv-worker');
-      expect(pool.length).toBeGreaterThan(0);
-      expect(pool.map(({ priority }) => priority)).toEqual(pool.map(() => later));
-
-      const backends = () => childrenOf(runningPostmaster() ?? 0, /^postgres: fundscope_app /u);
-      expect((await get(`${address}/api/wview/ROWS?toprows=3`, token)).status).toBe(200);
-      expect(new Set(backends())).toEqual(new Set([own]));
-      expect((await get(`${address}/api/wview/ROWS`, token)).status).toBe(200);
-      expect(new Set(backends())).toEqual(new Set([own, later]));
-    },
-  );
 
   it.each([
     [['import'], 2, /Name one file to import\.[\s\S]+--view NAME/u],

@@ -11,7 +11,6 @@ import type { MetricsListener } from '../http/metrics-listener.ts';
 import { addressList, isAddressIn } from '../http/untrusted-proxies.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
-import { letPoolGoAfterAnswers } from '../platform/go-after-others.ts';
 import { packagePath, revisionOf } from '../platform/package-folder.ts';
 import { defineCommand } from './command.ts';
 import { demoAccountsWarning } from './demo-accounts.ts';
@@ -68,7 +67,6 @@ export const serveCommand = defineCommand({
       try {
         metrics = await showMetrics(app, config);
         closeListeners = await listen(app, config);
-        letPoolGoAfterAnswers();
         void openAhead(database.pool);
         if (metrics) terminal.progress(`Metrics are at ${metrics.address}`);
         terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);

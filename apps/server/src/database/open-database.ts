@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
-import { letGoAfterOthers } from '../platform/go-after-others.ts';
 import { connect, type Database } from './connection.ts';
 import { clusterConnections, heavyPlaces, OWNER_CONNECTIONS } from './connection-counts.ts';
 import { openCluster, type ClusterOptions } from './embedded/cluster.ts';
@@ -11,7 +10,6 @@ import { SUPERUSER_DATABASE } from './embedded/hold.ts';
 import { findHome } from './embedded/placement.ts';
 import { SYSTEM_USER } from './embedded/run-as.ts';
 import { migrate } from './migrate.ts';
-import { backendKey } from './rows-out/pg-internals.ts';
 import { APP_ROLE } from './roles.ts';
 
 export type DatabaseConfig = Pick<
@@ -37,7 +35,7 @@ export interface OpenOptions {
 export interface OpenDatabase extends Database {
   /** The same as its owner: for the schema, for imports and catalogues. Of all requests an administrator's import alone uses it. */
   readonly owner: Database;
-  /** For what reads much: its backends go after all others of this machine. Absent: the database is another machine's. */
+  /** For what reads much, so that small loads find a free connection. Absent: the database is another machine's. */
   readonly heavyPool?: pg.Pool;
   /** Where the embedded database's files are; absent: it is an external one. */
   readonly folder?: string;
@@ -86,7 +84,6 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
     const ofApp = { ...config, ...options, address: { ...address, user: APP_ROLE } };
     const app = connect(ofApp);
     const heavy = connect({ ...config, ...others, address: ofApp.address, poolSize: heavyPlaces(ofApp) });
-    heavy.pool.on('connect', (client) => letGoAfterOthers(backendKey(client).processId));
     const close = async () => {
       await app.close();
       await heavy.close();

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -56,11 +56,6 @@ describe('the typesetter', () => {
     await expect(set('hang')).rejects.toThrow('The document was not set within 4 seconds.');
     expect(await set('good')).not.toBe(first);
     await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience);
-  });
-
-  it('sets pages after what the server answers meanwhile, where there is not processor enough for both', async () => {
-    const pid = await oddTypesetter().set('good');
-    expect(getPriority(Number(pid))).toBe(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 3));
   });
 
   it('tells of a process that died, and of an error with its place', async () => {

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createGate, type Entrant } from '../../../http/gate.ts';
-import { letGoAfterOthers } from '../../../platform/go-after-others.ts';
 import { packagePath } from '../../../platform/package-folder.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { TypesetAnswer, TypesetTask } from './typeset-process.ts';
@@ -42,8 +41,6 @@ export interface TypesetterOptions {
   readonly file?: string;
 }
 
-/** Half of what others have is left while they want all: with five steps views were no slower, but sixty documents took 35 s. */
-const STEPS_BEHIND = 3;
 const WAITING = 40;
 const WAITING_OF_ONE = 10;
 const PATIENCE_MS = 20_000;
@@ -100,8 +97,6 @@ export function createTypesetter({
         NODE_NO_WARNINGS: '1',
       },
     });
-    // A view that is loaded beside a pack goes first.
-    if (child.pid !== undefined) letGoAfterOthers(child.pid, STEPS_BEHIND);
     const setter: Setter = { child, documents: 0, task: undefined, idle: undefined };
     child.on('message', (answer: TypesetAnswer) => {
       if (setter.task?.id !== answer.id) return;
