@@ -5,7 +5,6 @@ import { setUpTestDatabase } from '../../test/database.ts';
 import { patience } from '../../test/patience.ts';
 import { testSpools } from '../../test/spools.ts';
 import { connect, type Database } from '../database/connection.ts';
-import { RowsOut } from '../database/rows-out/rows-out.ts';
 import { createGate } from '../http/gate.ts';
 import type { Courtesy } from './courtesy.ts';
 import { readRows } from './read-rows.ts';
@@ -81,22 +80,7 @@ describe('reading rows as a user', () => {
     await expectPlaces();
   });
 
-  it('rests where a long answer comes in small pieces, which a short one never does', async () => {
-    const pause = vi.spyOn(RowsOut.prototype, 'pause');
-    const late = (rows: number) =>
-      `select repeat('z', 8000) from generate_series(1, ${rows}) i, lateral (select i, pg_sleep(0.001)) late`;
-    await (
-      await read(late(20))
-    ).reading.done;
-    expect(pause).not.toHaveBeenCalled();
-    const { cells, reading } = await read(late(300));
-    await reading.done;
-    expect(cells).toHaveLength(300);
-    expect(pause.mock.calls.length).toBeGreaterThan(3);
-    pause.mockRestore();
-  });
-
-  it('whose reader has no room waits in the database, however often it rested before, and goes on whole', async () => {
+  it('whose reader has no room waits in the database, and goes on whole', async () => {
     // Slow enough that each read brings little.
     const text = `select repeat('z', 16000) from generate_series(1, 1000) i, lateral (select i, pg_sleep(0.001)) late`;
     const { cells, reading } = await read(text);

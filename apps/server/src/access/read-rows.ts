@@ -5,7 +5,6 @@ import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import type { RowSink } from '../database/rows-out/row-messages.ts';
 import { RowsOut } from '../database/rows-out/rows-out.ts';
 import { createPace } from './courtesy.ts';
-import { createGathering } from './gathering.ts';
 import { takeReaderConnection } from './reader-connection.ts';
 import { readerBegin, type ReadingCaller, type ReadingDeps } from './reader-transaction.ts';
 
@@ -52,16 +51,9 @@ export async function readRows(
     deps.courtesy,
     deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE,
   );
-  const gathering = createGathering();
-  const rows = new RowsOut(
-    { begin, text: query.sql, values: query.parameters },
-    sink,
-    ({ bytes, tookMs, isInPlace }) => {
-      if (cancelling) return;
-      pauses.rest('courtesy', restMs(tookMs));
-      if (isInPlace) pauses.rest('gathering', gathering.restMs(bytes), gathering.rested);
-    },
-  );
+  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, ({ tookMs }) => {
+    if (!cancelling) pauses.rest('courtesy', restMs(tookMs));
+  });
   const pauses = createPauses(rows);
   let isDone = false;
   let cancelling: Promise<void> | undefined;
@@ -101,12 +93,12 @@ export async function readRows(
   };
 }
 
-type PauseReason = 'room' | 'courtesy' | 'gathering';
+type PauseReason = 'room' | 'courtesy';
 
 interface Pauses {
   begin(reason: PauseReason): void;
   end(reason: PauseReason): void;
-  rest(reason: PauseReason, ms: number, onEnd?: (tookMs: number) => void): void;
+  rest(reason: PauseReason, ms: number): void;
   forget(): void;
 }
 
@@ -120,14 +112,10 @@ function createPauses(rows: Pick<RowsOut, 'pause' | 'resume'>): Pauses {
   const end = (reason: PauseReason) => {
     if (reasons.delete(reason) && reasons.size === 0) rows.resume();
   };
-  const rest = (reason: PauseReason, ms: number, onEnd?: (tookMs: number) => void) => {
+  const rest = (reason: PauseReason, ms: number) => {
     if (ms < SHORTEST_REST_MS) return;
     begin(reason);
-    const begunAt = performance.now();
-    setTimeout(() => {
-      onEnd?.(performance.now() - begunAt);
-      end(reason);
-    }, ms);
+    setTimeout(() => end(reason), ms);
   };
   return { begin, end, rest, forget: () => reasons.clear() };
 }

@@ -7,11 +7,8 @@ import { takeInPlace } from './row-socket.ts';
 
 /** What came at once. */
 export interface RowsRead {
-  readonly bytes: number;
   /** How long the sink took for it, in milliseconds. */
   readonly tookMs: number;
-  /** Whether the socket reads nothing while it is paused, and all that has come afterwards. */
-  readonly isInPlace: boolean;
 }
 
 const READY = 0x5a;
@@ -45,7 +42,6 @@ export class RowsOut implements pg.Submittable, MessageTaker {
   private sink: RowSink;
   private socket: Duplex | undefined;
   private pgListener: SocketListener = () => undefined;
-  private isInPlace = false;
   private answers = 0;
   private failure: Error | undefined;
   private resolve: () => void = () => undefined;
@@ -76,8 +72,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
     }
     this.socket = stream;
     stream.off('data', this.pgListener);
-    this.isInPlace = takeInPlace(stream, this.onData);
-    if (!this.isInPlace) stream.on('data', this.onData);
+    if (!takeInPlace(stream, this.onData)) stream.on('data', this.onData);
     stream.once('close', this.onClose);
     stream.cork();
     wire.query(begin);
@@ -142,7 +137,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
       return;
     }
     if (!rest) {
-      this.onRead({ bytes: chunk.length, tookMs: performance.now() - begun, isInPlace: this.isInPlace });
+      this.onRead({ tookMs: performance.now() - begun });
       return;
     }
     this.leaveSocket();
