@@ -46,6 +46,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
         onChange={(value) => onChange('kind', value ?? '')}
       />
       <SegmentedControl
+        className={classes.shown}
         size="xs"
         aria-label={messages.shown}
         data={shownBreaches.map((value) => ({ value, label: messages.filters[value] }))}
