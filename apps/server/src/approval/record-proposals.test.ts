@@ -3,6 +3,7 @@ import type { AppScope } from '@fundscope/contract/identity';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAcrossChange } from '../../test/across-change.ts';
 import { setUpTestApp } from '../../test/app.ts';
 import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { addUser } from '../../test/world.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 
 const settings = { masterData: false, limits: true, corrections: false };
 const off = { masterData: false, limits: false, corrections: false };
+const position = { index: 'EQ', weight: 1 };
 const state = async (by: Caller) => approvalStateSchema.parse((await by.get('/api/adminapproval')).json());
 const list = async (by: Caller) =>
   recordProposalsSchema
@@ -159,6 +161,31 @@ describe('a benchmark, from which the legal limit is computed,', () => {
       204,
     );
     expect(await weight()).toBe(0.9);
+  });
+});
+
+describe('of two changes of one record at once that need approval', () => {
+  it.each([
+    ['a benchmark', (by: Caller) => by.post('/api/fmdriskbenchmark', { name: 'Both', positions: [position] })],
+    [
+      'the administrators',
+      (by: Caller) => by.post('/api/adminusermembership', { GroupID: administrators, UserID: users.carl }),
+    ],
+    ['the approval settings', (by: Caller) => by.post('/api/adminapproval', off)],
+  ])('to %s, one waits and the other is told which one does', async (_, call) => {
+    const db = server.database.kysely;
+    await sql`delete from fundscope.user_memberships where user_nr = ${users.carl}`.execute(db);
+    await sql`update fundscope.users set is_admin = false where user_nr = ${users.carl}`.execute(db);
+    await ada!.post('/api/adminapproval', settings);
+    const answers = await callAcrossChange(server.database, {
+      // Reads go on: both calls find no proposal.
+      before: 'lock table fundscope.proposals in share mode',
+      waiting: 2,
+      call: () => Promise.all([call(ada!), call(bob!)]),
+    });
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused!.json()).toMatchObject({ refusal: { code: 'proposal-pending' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PendingRefusal } from '@fundscope/contract/approval';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
@@ -32,11 +32,13 @@ interface Submission {
 }
 
 /**
- * Keeps a change until another person has approved it, with its line in the audit trail. The record must be locked.
+ * Keeps a change until another person has approved it, with its line in the audit trail. Proposals for one record wait for each
+ * other: the record's own lock ends where the change was only tried.
  * @throws {HttpError} `conflict` where the record has one that waits.
  */
 export async function submitProposal(db: Transaction<Schema>, submission: Submission): Promise<number> {
   const { kind, record, content, told, by, requestId } = submission;
+  await sql`select pg_advisory_xact_lock(hashtext('fundscope.proposals'), hashtext(${record}))`.execute(db);
   await refusePending(db, record);
   const numbers = await insertProposals(db, kind, [{ record, content }], by);
   const proposal = numbers.get(record);
