@@ -183,7 +183,7 @@ describe('of two changes of one record at once that need approval', () => {
       waiting: 2,
       call: () => Promise.all([call(ada!), call(bob!)]),
     });
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused!.json()).toMatchObject({ refusal: { code: 'proposal-pending' } });
   });

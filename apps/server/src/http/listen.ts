@@ -48,7 +48,7 @@ async function listenAlso(server: Server, place: ListenPlace): Promise<Server> {
   const bound = server.address();
   const port = bound === null || typeof bound === 'string' ? place.port : bound.port;
   // The HTTP server parses, bounds and closes connections that the documented event `connection` passes to it.
-  const listener = createServer((socket) => server.emit('connection', socket));
+  const listener = createServer({ noDelay: true }, (socket) => server.emit('connection', socket));
   listener.maxConnections = server.maxConnections;
   try {
     listener.listen({ ...place, port });

@@ -96,7 +96,7 @@ function placeAlerts(): void {
  */
 const getVisibleBoxes = (elements: Iterable<Element>): DOMRect[] =>
   [...elements]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => getComputedStyle(element).visibility === 'visible')
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.height > 1);
 

@@ -46,7 +46,7 @@ export const en = {
     email: 'One-time link, by e-mail',
   },
   passwordWayHints: {
-    none: 'The user changes it at the first sign-in.',
+    none: 'The user changes it at the first login.',
     answer: 'The link is shown once after the user is created.',
     email: 'The link is sent to the e-mail address below.',
   },
