@@ -2,7 +2,7 @@ import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoBreach, demoBreaches } from '../testing/demo-breaches.ts';
-import { buildFigure } from '../testing/build-home.ts';
+import { buildAsOf, buildFigure } from '../testing/build-home.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { demoFundPage, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
@@ -215,6 +215,20 @@ export const BreachSinceBetweenTwoDays: Story = {
   play: async ({ canvas }) => {
     const since = canvas.getByRole('link', { name: 'Since between 30.09.2026 and 30.10.2026: open the breach' });
     await expect(since).toHaveAttribute('href', '/Breaches?case=7');
+  },
+};
+
+/** Nothing is called complete or in order. */
+export const ClosedFund: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    page: { ...demoFundPage, standing: 'inactive', asOf: buildAsOf({ funds: 0 }), figures: [], kinds: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This fund is closed or in preparation:/u)).toBeVisible();
+    await expect(canvas.getByText(/^Data of/u)).toBeVisible();
+    await expect(canvas.queryByText(/complete/u)).toBeNull();
+    await expect(canvas.queryByText('All figures in order')).toBeNull();
   },
 };
 

@@ -21,7 +21,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
   const { home } = usePortalMessages();
   const session = useSession();
   const [address, setAddress] = useSearchParams();
-  const { book, name, externalId, asOf, facts, kinds, figures, tables, views } = page;
+  const { book, name, externalId, standing, asOf, facts, kinds, figures, tables, views } = page;
   const { data: lines = [] } = useFigureLines(figures.map(figureLineName));
   const openBreach = (caseNr: number) => {
     const next = new URLSearchParams(address);
@@ -51,6 +51,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
             {messages.page.riskReport}
           </Button>
         </div>
+        {standing !== 'active' && <p className={classes.small}>{messages.page.standings[standing]}</p>}
         {asOf ? (
           <AsOfLine
             asOf={asOf}

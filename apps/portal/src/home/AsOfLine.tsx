@@ -13,24 +13,29 @@ interface AsOfLineProps {
 
 const MOST_NAMES = 5;
 
-/** The day that the figures are of, whether they are all there, and of which funds they are not. */
+/** The day of the figures, whether they are complete, and funds without figures. Without an active fund: the day only. */
 export function AsOfLine({ asOf, isAllKnown }: AsOfLineProps) {
   const messages = useTodayMessages();
   const { locale } = useLocale();
   const { date, funds, missing, isStale } = asOf;
   const isWhole = isAllKnown && !isStale;
   const Icon = isWhole ? IconCircleCheck : IconAlertTriangle;
+  const dayWords = `${weekdayText(date, locale)}, ${dayText(date)}`;
   const words = [
-    messages.dataOf(`${weekdayText(date, locale)}, ${dayText(date)}`),
+    messages.dataOf(dayWords),
     isAllKnown ? messages.complete : messages.incomplete,
     ...(isStale ? [messages.stale] : []),
   ];
   return (
     <>
       <p className={classes.asOf}>
-        <span className={classes.asOfState} data-whole={isWhole || undefined}>
-          <Icon size={17} stroke={1.7} aria-hidden /> {words.join(', ')}
-        </span>
+        {funds === 0 ? (
+          <span>{messages.dataOf(dayWords)}</span>
+        ) : (
+          <span className={classes.asOfState} data-whole={isWhole || undefined}>
+            <Icon size={17} stroke={1.7} aria-hidden /> {words.join(', ')}
+          </span>
+        )}
         {funds > 1 && <span>{messages.fundsOf(funds - missing.length, funds)}</span>}
       </p>
       {missing.length > 0 && (

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
-import { buildFigure, buildHome, buildKind } from '../testing/build-home.ts';
+import { buildAsOf, buildFigure, buildHome, buildKind } from '../testing/build-home.ts';
 import { demoHome, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoBreaches } from '../testing/demo-breaches.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
@@ -108,6 +108,10 @@ export const Today: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
     await expect(canvas.getByText('58 of 60 funds')).toBeVisible();
     await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
+    const inactive = canvas.getByText(/^3 funds closed or in preparation:/u);
+    await expect(inactive).toHaveTextContent('Eifel Aktien, Harz Laufzeit 2024, Spessart Start');
+    await expect(within(inactive).getByRole('link', { name: 'Eifel Aktien' })).toHaveAttribute('href', '/Fund/60');
+    await expect(canvas.getByText(/^1 book without master data:/u)).toHaveTextContent('Q63');
     const row = canvas.getByRole('row', { name: /Weißensee Dividende Plus/u });
     await expect(row).toHaveTextContent('breachWeißensee Dividende Plusnew');
     await expect(within(row).getByRole('link', { name: /^121\.7/u })).toHaveAttribute(
@@ -232,7 +236,7 @@ export const NewBreachesFirst: Story = {
   },
 };
 
-const staleAsOf = { date: '2026-10-02', previous: '2026-10-01', isStale: true, funds: 2, missing: [] };
+const staleAsOf = buildAsOf({ date: '2026-10-02', previous: '2026-10-01', isStale: true });
 
 export const StaleData: Story = {
   tags: ['!autodocs', 'check'],
@@ -260,6 +264,27 @@ export const NotAllKnown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures are known' })).toBeVisible();
     await expect(canvas.getByText('Leverage: 2 figures are not known.')).toBeVisible();
+  },
+};
+
+const inactive = { count: 7, first: [{ book: 3, fund: 'Harz Laufzeit 2024' }] };
+
+export const NoActiveFund: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      '/navigation/': demoNavigation,
+      '/book/': books,
+      ...today,
+      '/home': buildHome({ asOf: buildAsOf({ funds: 0, inactive }), kinds: [], closest: [] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'No active fund' })).toBeVisible();
+    await expect(canvas.getByText(/^7 funds closed or in preparation:/u)).toHaveTextContent(
+      'Harz Laufzeit 2024 and 6 more',
+    );
+    await expect(canvas.queryByText(/complete/u)).toBeNull();
   },
 };
 

@@ -14,6 +14,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { HomeBlocks } from './HomeBlocks.tsx';
 import { OpenCases } from './OpenCases.tsx';
 import classes from './PortalToday.module.css';
+import { UncountedFunds } from './UncountedFunds.tsx';
 import { WaitingLine } from './WaitingLine.tsx';
 
 interface TodayBlockProps {
@@ -70,17 +71,21 @@ function Today({ home }: { home: Home }) {
     // A breach that the figures no longer show may still wait for somebody.
     calm: !isError && isNothingOpen(work) ? messages.calm : messages.calmInFigures,
   };
+  // Without an active fund only the breaches of the register say something.
+  const isEmpty = asOf.funds === 0 && answer.says !== 'breaches';
   return (
     <>
       <div>
         <h1 id="today" className={classes.heading}>
-          {[answer.says, ...answer.besides].map((part) => said[part]).join('. ')}
+          {isEmpty ? messages.noActiveFunds : [answer.says, ...answer.besides].map((part) => said[part]).join('. ')}
         </h1>
         <AsOfLine asOf={asOf} isAllKnown={answer.isAllKnown} />
+        <UncountedFunds asOf={asOf} />
         <OpenCases work={work} isFailed={isError} />
         <WaitingLine />
       </div>
-      {answer.says === 'calm' ? <ClosestList home={home} asOf={asOf} /> : <AttentionList home={home} asOf={asOf} />}
+      {!isEmpty &&
+        (answer.says === 'calm' ? <ClosestList home={home} asOf={asOf} /> : <AttentionList home={home} asOf={asOf} />)}
       <HomeBlocks home={home} asOf={asOf} />
     </>
   );

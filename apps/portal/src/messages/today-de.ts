@@ -38,6 +38,10 @@ export const de = {
       : `${count.toLocaleString('de')} Fonds haben keine Kennzahlen vom ${day}.`,
   missingMeaning: 'Sie zählen weder als Überschreitung noch als in Ordnung.',
   andMore: (count: number) => `und ${count.toLocaleString('de')} weitere`,
+  inactive: (count: number) => `${count.toLocaleString('de')} Fonds geschlossen oder in Vorbereitung`,
+  withoutMasterData: (count: number) =>
+    count === 1 ? '1 Buch ohne Fondsstammdaten' : `${count.toLocaleString('de')} Bücher ohne Fondsstammdaten`,
+  noActiveFunds: 'Kein aktiver Fonds',
   heading: 'Überschreitungen und Warnungen',
   all: 'Alle',
   chipCounts: (breaches: number, warnings: number) =>
@@ -130,6 +134,11 @@ export const de = {
     figures: 'Kennzahlen und Grenzen',
     facts: 'Stammdaten',
     riskReport: 'Risikobericht',
+    standings: {
+      inactive:
+        'Dieser Fonds ist geschlossen oder in Vorbereitung: Seine Grenzen werden nicht geprüft, und Pakete lassen ihn aus.',
+      'no-master-data': 'Dieses Buch hat keine Fondsstammdaten: Es zählt nicht zu den aktiven Fonds.',
+    },
     noFigures: 'Zu diesem Fonds gibt es noch keine Kennzahlen.',
     loading: 'Fonds wird geladen…',
     failed: 'Der Fonds konnte nicht geladen werden.',

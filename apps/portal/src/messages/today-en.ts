@@ -39,6 +39,11 @@ export const en = {
     count === 1 ? `1 fund has no figures of ${day}.` : `${count.toLocaleString('en')} funds have no figures of ${day}.`,
   missingMeaning: 'They count neither as breach nor as in order.',
   andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
+  inactive: (count: number) =>
+    count === 1 ? '1 fund closed or in preparation' : `${count.toLocaleString('en')} funds closed or in preparation`,
+  withoutMasterData: (count: number) =>
+    count === 1 ? '1 book without master data' : `${count.toLocaleString('en')} books without master data`,
+  noActiveFunds: 'No active fund',
   heading: 'Breaches and warnings',
   all: 'All',
   chipCounts: (breaches: number, warnings: number) =>
@@ -130,6 +135,10 @@ export const en = {
     figures: 'Key figures and limits',
     facts: 'Facts',
     riskReport: 'Risk report',
+    standings: {
+      inactive: 'This fund is closed or in preparation: its limits are not checked, and packs leave it out.',
+      'no-master-data': 'This book has no fund master data: it does not count among the active funds.',
+    },
     noFigures: 'There are no figures of this fund yet.',
     loading: 'Loading the fund…',
     failed: 'The fund could not be loaded.',

@@ -1,4 +1,4 @@
-import type { Home, HomeKind, LimitFigure } from '@fundscope/contract/home';
+import type { AsOf, Home, HomeKind, LimitFigure } from '@fundscope/contract/home';
 
 export const buildKind = (changes: Partial<HomeKind> = {}): HomeKind => ({
   id: 'market',
@@ -34,10 +34,23 @@ export const buildFigure = (changes: Partial<LimitFigure> = {}): LimitFigure => 
   ...changes,
 });
 
+/** Every fund is active. */
+const noGroups = { inactive: { count: 0, first: [] }, withoutMasterData: { count: 0, first: [] } };
+
+export const buildAsOf = (changes: Partial<AsOf> = {}): AsOf => ({
+  date: '2026-10-30',
+  previous: '2026-10-29',
+  isStale: false,
+  funds: 2,
+  missing: [],
+  ...noGroups,
+  ...changes,
+});
+
 /** A home of one limit, whose two funds are in order. */
 export const buildHome = (changes: Partial<Home> = {}): Home => ({
   outcome: 'read',
-  asOf: { date: '2026-10-30', previous: '2026-10-29', isStale: false, funds: 2, missing: [] },
+  asOf: buildAsOf(),
   kinds: [buildKind()],
   figures: [],
   closest: [buildFigure({ state: 'good', utilisation: 0.4, value: 0.03 })],

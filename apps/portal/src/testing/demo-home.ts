@@ -1,6 +1,6 @@
 import type { FigureLine, FundPage, Home } from '@fundscope/contract/home';
 import { defineColumns } from '@fundscope/contract/views';
-import { buildFigure, buildHome, buildKind } from './build-home.ts';
+import { buildAsOf, buildFigure, buildHome, buildKind } from './build-home.ts';
 
 const source = (WVName: string, Title: string) => ({ WVName, Title, bookColumn: 'book', dateColumn: 'date' });
 const kinds = [
@@ -59,16 +59,22 @@ const figures = [
 
 /** A busy day of sixty funds, two of them without figures. */
 export const demoHome: Home = buildHome({
-  asOf: {
-    date: '2026-10-30',
-    previous: '2026-10-29',
-    isStale: false,
+  asOf: buildAsOf({
     funds: 60,
     missing: [
       { book: 58, fund: 'Rheintal Renten' },
       { book: 59, fund: 'Mühlenberg Staatsanleihen' },
     ],
-  },
+    inactive: {
+      count: 3,
+      first: [
+        { book: 60, fund: 'Eifel Aktien' },
+        { book: 61, fund: 'Harz Laufzeit 2024' },
+        { book: 62, fund: 'Spessart Start' },
+      ],
+    },
+    withoutMasterData: { count: 1, first: [{ book: 63, fund: 'Q63' }] },
+  }),
   kinds,
   figures,
   closest: [],
@@ -145,7 +151,8 @@ export const demoFundPage: FundPage = {
   book: 1,
   name: 'Weißensee Dividende Plus',
   externalId: 'OP410833',
-  asOf: { date: '2026-10-30', previous: '2026-10-29', isStale: false, funds: 1, missing: [] },
+  standing: 'active',
+  asOf: buildAsOf({ funds: 1 }),
   facts: defineColumns([
     { field: 'net_assets', type: 'number', title: 'Net assets (EUR)', decimals: 0 },
     { field: 'manco', type: 'text', title: 'Management company' },

@@ -35,6 +35,7 @@ export {
   type FundMasterDataSave,
   type FundWarningCount,
 } from './fund-master-data.ts';
+export { fundStanding, fundStandings, fundStatuses, type FundStanding } from './fund-standing.ts';
 export { fundDefaults } from './fund-defaults.ts';
 export { configMapOf, fundConfigMapSchema, type FundConfigMapEntry } from './fund-config-map.ts';
 export {

@@ -87,6 +87,10 @@ export type LimitFigure = z.infer<typeof limitFigureSchema>;
 const fundNameSchema = z.object({ book: z.number().int(), fund: z.string() });
 export type FundName = z.infer<typeof fundNameSchema>;
 
+/** Funds that count among no figures; `first` names a few of them. */
+const fundGroupSchema = z.object({ count: z.number().int(), first: z.array(fundNameSchema) });
+export type FundGroup = z.infer<typeof fundGroupSchema>;
+
 /** The newest day that the user's funds have figures of. */
 export const asOfSchema = z.object({
   date: z.string(),
@@ -94,9 +98,13 @@ export const asOfSchema = z.object({
   previous: z.string().nullable(),
   /** Older than the working day before today. */
   isStale: z.boolean(),
-  /** How many funds the user sees. */
+  /** How many active funds the user sees: see `fundStanding`. */
   funds: z.number().int(),
-  /** Those without a row of the day. */
+  /** Active funds without a row of the day. */
   missing: z.array(fundNameSchema),
+  /** Funds that are closed or in preparation. */
+  inactive: fundGroupSchema,
+  /** Books without fund master data. */
+  withoutMasterData: fundGroupSchema,
 });
 export type AsOf = z.infer<typeof asOfSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundStandings } from '../funds/index.ts';
 import { columnDefinitionSchema } from '../views/index.ts';
 import { asOfSchema, cellSchema, limitFigureSchema, limitKindSchema } from './figures.ts';
 import { figureTableSchema } from './home.ts';
@@ -21,6 +22,7 @@ export const fundPageSchema = z.object({
   book: z.number().int(),
   name: z.string(),
   externalId: z.string(),
+  standing: z.enum(fundStandings),
   /** Null where the fund has no figures. */
   asOf: asOfSchema.nullable(),
   facts: z.array(factSchema),

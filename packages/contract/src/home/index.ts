@@ -5,6 +5,7 @@ export {
   type BreachSince,
   type FigureSource,
   type FigureState,
+  type FundGroup,
   type FundName,
   type LimitFigure,
   type LimitKind,

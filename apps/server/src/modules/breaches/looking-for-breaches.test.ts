@@ -52,6 +52,38 @@ describe('looking for breaches', () => {
     });
   });
 
+  it('opens and ends no breach of a fund that is closed or in preparation, and goes on once it is active again', async () => {
+    const db = server.database.kysely;
+    const setStatus = (book: number, status: number) =>
+      sql`insert into fundscope.fund_master_data (book_id, fonds_status) values (${book}, ${status})
+          on conflict (book_id) do update set fonds_status = excluded.fonds_status`.execute(db);
+    try {
+      await setStatus(1, 2);
+      await setStatus(2, 1);
+      await data(
+        { book: 1, date: '2026-01-02', utilisation: 1.4 },
+        { book: 2, date: '2026-01-02', utilisation: 1.4 },
+        // Without master data.
+        { book: 3, date: '2026-01-02', utilisation: 1.4 },
+      );
+      expect(await scan('2026-01-02')).toMatchObject({ opened: 2 });
+      await setStatus(1, 5);
+      await data({ book: 1, date: '2026-01-05', utilisation: 0.5 });
+      expect(await scan('2026-01-05')).toMatchObject({ opened: 0, cleared: 0 });
+      expect(await list(caller('ben'))).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ BookID: 1, lastDay: '2026-01-02', clearedOn: null }),
+          expect.objectContaining({ BookID: 3 }),
+        ]),
+      );
+      await setStatus(1, 2);
+      await setStatus(2, 2);
+      expect(await scan('2026-01-05')).toMatchObject({ opened: 1, cleared: 1 });
+    } finally {
+      await sql`truncate fundscope.fund_master_data cascade`.execute(db);
+    }
+  });
+
   it('finds a breach of a day that came together with a newer one, and says that it is over', async () => {
     await data({ book: 1, date: '2026-01-02', utilisation: 0.5 });
     await scan('2026-01-02');

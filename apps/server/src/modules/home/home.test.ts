@@ -99,6 +99,75 @@ describe('the home', () => {
     expect(figures.filter(({ book }) => book > 4)).toEqual([]);
   });
 
+  it('counts active funds only, and lists funds that are closed or in preparation and books without master data', async () => {
+    const db = server.database.kysely;
+    // 1: in preparation, 2: active, 3: suspended, 4: in liquidation, 5: closed. Book 6 has no row of the day.
+    await sql`insert into fundscope.fund_master_data (book_id, fonds_status) values (1, 2), (2, 4), (3, 1), (5, 3), (6, 5)`.execute(
+      db,
+    );
+    try {
+      const { asOf, figures, kinds } = await homeOf(tokens.all);
+      expect(asOf).toMatchObject({ funds: 3, missing: [] });
+      expect(asOf?.inactive).toEqual({
+        count: 2,
+        first: [
+          { book: 3, fund: fundName(3) },
+          { book: 6, fund: fundName(6) },
+        ],
+      });
+      expect(asOf?.withoutMasterData).toEqual({ count: 1, first: [{ book: 4, fund: fundName(4) }] });
+      // The warning of book 3 is gone; the breaches and the warning of the other books stand.
+      expect(figures.map(({ book, state }) => [book, state])).toEqual([
+        [2, 'breach'],
+        [1, 'breach'],
+        [1, 'breach'],
+        [4, 'warning'],
+      ]);
+      expect(kinds[0]).toMatchObject({ breaches: 2, warnings: 1 });
+      // A user sees the groups of their own books only.
+      expect((await homeOf(tokens.some)).asOf).toMatchObject({ funds: 1, inactive: { count: 0, first: [] } });
+    } finally {
+      await sql`truncate fundscope.fund_master_data cascade`.execute(db);
+    }
+  });
+
+  it('keeps a breach of the register after its fund was closed', async () => {
+    const db = server.database.kysely;
+    await sql`insert into fundscope.fund_master_data (book_id, fonds_status) values (1, 5), (2, 2)`.execute(db);
+    try {
+      await look();
+      const { kinds } = await homeOf(tokens.all);
+      expect(kinds.map(({ id, breaches }) => [id, breaches])).toEqual([
+        ['market', 2],
+        ['cover', 1],
+      ]);
+    } finally {
+      await sql`truncate fundscope.fund_master_data cascade`.execute(db);
+    }
+  });
+
+  it.each([
+    { status: 1, standing: 'inactive' },
+    { status: 2, standing: 'active' },
+    { status: 3, standing: 'active' },
+    { status: 4, standing: 'active' },
+    { status: 5, standing: 'inactive' },
+  ])('has a fund page of status $status as $standing, with judged figures for an active fund only', async (one) => {
+    const db = server.database.kysely;
+    await sql`insert into fundscope.fund_master_data (book_id, fonds_status) values (3, ${one.status})`.execute(db);
+    try {
+      const pageOf = async (book: number) =>
+        fundPageSchema.parse((await server.get(`/api/book/${book}/page`, tokens.all)).json());
+      const page = await pageOf(3);
+      expect(page.standing).toBe(one.standing);
+      expect(page.figures.length > 0).toBe(one.standing === 'active');
+      expect(page.kinds.length > 0).toBe(one.standing === 'active');
+      expect((await pageOf(4)).standing).toBe('no-master-data');
+    } finally {
+      await sql`truncate fundscope.fund_master_data cascade`.execute(db);
+    }
+  });
+
   it('has the blocks of its description: what is closest to a limit, and rows of a view', async () => {
     const { blocks } = await homeOf(tokens.all);
     const [closest, large] = blocks;

@@ -31,6 +31,13 @@ export const limitCells = (source: Source, { date, value, limit, utilisation, it
   return [book, source.column(date), ...[...figures, unit].map(columnOf), ...item.map((name) => source.column(name))];
 };
 
+interface LimitContext {
+  readonly rule: LimitRule;
+  readonly register: RegisterDays;
+  /** Whether only the breaches of a fund count. */
+  readonly isInactive: (book: number) => boolean;
+}
+
 /**
  * The figures of each day. A breach of the register without a row of the day stands with the figures of its newest day, where that is no
  * later. Of several rows of a fund, item and day the one closest to its limit counts.
@@ -38,7 +45,7 @@ export const limitCells = (source: Source, { date, value, limit, utilisation, it
 export function limitDays(
   rows: readonly (readonly Cell[])[],
   limit: LimitDescription,
-  { rule, register }: { readonly rule: LimitRule; readonly register: RegisterDays },
+  { rule, register, isInactive }: LimitContext,
 ): LimitDays {
   const days = new Map<string, Map<string, JudgedFigure>>();
   const figuresOn = (date: string): Map<string, JudgedFigure> => {
@@ -51,6 +58,7 @@ export function limitDays(
     const itemTexts = texts.map((text) => String(text ?? ''));
     const item = itemOfTexts(itemTexts);
     const breach = register.find(limit.id, date, figureKey(book, item));
+    if (!breach && isInactive(book)) continue;
     const cells = {
       value: limit.value === undefined ? null : signed(numberOf(value), limit),
       limit: typeof limit.limit === 'number' ? limit.limit : limit.limit === undefined ? null : numberOf(limitCell),

@@ -1,6 +1,7 @@
 import { addDays, previousWorkingDay } from '@fundscope/contract/calendar';
 import { printOrderBy } from '@fundscope/contract/filter';
-import type { AsOf } from '@fundscope/contract/home';
+import { fundStanding, type FundStanding } from '@fundscope/contract/funds';
+import type { AsOf, FundGroup } from '@fundscope/contract/home';
 import { sql } from 'kysely';
 import { isVisibleBook } from '../../access/book-access.ts';
 import type { Db } from '../../database/connection.ts';
@@ -13,14 +14,26 @@ export interface VisibleBook {
   readonly book: number;
   readonly name: string;
   readonly externalId: string;
+  readonly standing: FundStanding;
+}
+
+interface StoredBook extends Omit<VisibleBook, 'standing'> {
+  readonly status: number | null;
+  /** Of any fund. Where the installation has none, the books alone are the funds, and all of them are active. */
+  readonly hasMasterData: boolean;
 }
 
 export async function readVisibleBooks(db: Db, session: Session, book?: number): Promise<VisibleBook[]> {
   const isAsked = book === undefined ? sql`true` : sql`book.book_id = ${book}`;
-  const { rows } = await sql<VisibleBook>`
-    select book.book_id as book, book.name, book.external_id as "externalId" from fundscope.books book
+  const { rows } = await sql<StoredBook>`
+    select book.book_id as book, book.name, book.external_id as "externalId", master.fonds_status as status,
+           exists (select from fundscope.fund_master_data) as "hasMasterData"
+    from fundscope.books book left join fundscope.fund_master_data master using (book_id)
     where ${isVisibleBook(session, 'book.book_id')} and ${isAsked} order by book.book_id`.execute(db);
-  return rows;
+  return rows.map(({ status, hasMasterData, ...one }) => ({
+    ...one,
+    standing: hasMasterData ? fundStanding(status) : 'active',
+  }));
 }
 
 interface NewestDay {
@@ -56,6 +69,8 @@ export interface LeadSource {
 export interface LeadDay {
   readonly asOf: AsOf;
   readonly nameOf: (book: number) => string;
+  /** Whether a fund is closed or in preparation. */
+  readonly isInactive: (book: number) => boolean;
 }
 
 /** Null: there is no day at all. */
@@ -97,15 +112,28 @@ export async function readLeadDay(
     if (typeof number === 'number' && typeof name === 'string' && name !== '') names.set(number, name);
   }
   const nameOf = (number: number): string => names.get(number) ?? `Q${number}`;
-  const missing = books.filter((one) => !present.has(one.book));
+  const named = (one: VisibleBook) => ({ book: one.book, fund: nameOf(one.book) });
+  const booksOf = (standing: FundStanding) => books.filter((one) => one.standing === standing);
+  const groupOf = (standing: FundStanding): FundGroup => {
+    const group = booksOf(standing);
+    return { count: group.length, first: group.slice(0, MOST_NAMED).map(named) };
+  };
+  const active = booksOf('active');
+  const inactive = new Set(booksOf('inactive').map((one) => one.book));
   return {
     asOf: {
       date,
       previous: previous.date,
       isStale: date < previousWorkingDay(today),
-      funds: books.length,
-      missing: missing.map((one) => ({ book: one.book, fund: nameOf(one.book) })),
+      funds: active.length,
+      missing: active.filter((one) => !present.has(one.book)).map(named),
+      inactive: groupOf('inactive'),
+      withoutMasterData: groupOf('no-master-data'),
     },
     nameOf,
+    isInactive: (number) => inactive.has(number),
   };
 }
+
+/** Funds of a group that are named. */
+const MOST_NAMED = 5;

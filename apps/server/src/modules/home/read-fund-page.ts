@@ -1,4 +1,4 @@
-import type { AsOf, FundFact, FundPage, FundPageView } from '@fundscope/contract/home';
+import type { FundFact, FundPage, FundPageView } from '@fundscope/contract/home';
 import { printOrderBy } from '@fundscope/contract/filter';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
@@ -13,7 +13,7 @@ import {
   type Sources,
 } from './figure-reader.ts';
 import type { HomeDescription } from './home-description.ts';
-import { readLeadDay, readVisibleBooks } from './read-as-of.ts';
+import { readLeadDay, readVisibleBooks, type LeadDay } from './read-as-of.ts';
 import { figuresOf, kindOf, readLimits, type LimitQuery } from './read-limits.ts';
 import { readRegisterDays } from './register-days.ts';
 import { failedTable, readTable } from './read-tables.ts';
@@ -42,10 +42,10 @@ export async function readFundPage(
   if (!fund) return undefined;
   const sources = await findSources(deps, caller, description);
   const { locale, session } = caller;
-  const limitQuery = async (asOf: AsOf): Promise<LimitQuery> => {
+  const limitQuery = async ({ asOf, isInactive }: LeadDay): Promise<LimitQuery> => {
     const days = daysOf(asOf);
     const register = await readRegisterDays(deps.reading.database, { session, days, book });
-    return { days, book, register };
+    return { days, book, register, isInactive };
   };
   return withFigures(deps, caller, async (reader) => {
     const source = sources.at('lead');
@@ -54,7 +54,7 @@ export async function readFundPage(
         ? null
         : await readLeadDay(reader, { source, lead: description.lead }, { books, today, book, asked });
     const day = lead === 'failed' ? null : lead;
-    const limits = day ? await readLimits(reader, description, sources, await limitQuery(day.asOf)) : [];
+    const limits = day ? await readLimits(reader, description, sources, await limitQuery(day)) : [];
     const nameOf = day?.nameOf ?? (() => fund.name);
     const shown = limits.map((reading) => ({
       reading,
@@ -64,9 +64,15 @@ export async function readFundPage(
       book,
       name: nameOf(book),
       externalId: fund.externalId,
+      standing: fund.standing,
       asOf: day?.asOf ?? null,
       facts: await readFacts(reader, description, { sources, book, locale }),
-      kinds: day ? shown.map(({ reading, figures }) => kindOf(reading, { date: day.asOf.date, figures }, caller)) : [],
+      // An inactive fund has only the limits whose breach stands: the others lack no figure.
+      kinds: day
+        ? shown
+            .filter(({ figures }) => figures.length > 0 || !day.isInactive(book))
+            .map(({ reading, figures }) => kindOf(reading, { date: day.asOf.date, figures }, caller))
+        : [],
       figures: shown.flatMap(({ figures }) => figures),
       tables: await readTables(reader, description, { sources, book, locale }),
       views: fundPageViews(

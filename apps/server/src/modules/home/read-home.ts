@@ -52,7 +52,7 @@ export async function readHome(
     const before = await dayBefore(reader, lead, signedInAt);
     const days = [...new Set([date, previous, before])].filter((one) => one !== null);
     const register = await readRegisterDays(deps.reading.database, { session: caller.session, days });
-    const readings = await readLimits(reader, description, sources, { days, register });
+    const readings = await readLimits(reader, description, sources, { days, register, isInactive: day.isInactive });
     const shown = showLimits(readings, day, caller.locale);
     return {
       outcome: 'read',

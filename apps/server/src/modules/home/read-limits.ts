@@ -27,6 +27,8 @@ export interface LimitQuery {
   /** Absent: all of the caller's. */
   readonly book?: number;
   readonly register: RegisterDays;
+  /** Whether a fund's figures are left out; the breaches that the register has of it stand. */
+  readonly isInactive: (book: number) => boolean;
 }
 
 /** The figures of all limits whose views the caller may read, in the order of the description. */
@@ -34,7 +36,7 @@ export async function readLimits(
   reader: FigureReader,
   { limits, warningPercent }: { readonly limits: readonly LimitDescription[]; readonly warningPercent: number },
   sources: Sources,
-  { days, book, register }: LimitQuery,
+  { days, book, register, isInactive }: LimitQuery,
 ): Promise<LimitReading[]> {
   const readings: LimitReading[] = [];
   for (const limit of limits) {
@@ -53,7 +55,7 @@ export async function readLimits(
             ],
           });
     const isFailed = rows === 'failed';
-    const judged = limitDays(isFailed ? [] : rows, limit, { rule, register });
+    const judged = limitDays(isFailed ? [] : rows, limit, { rule, register, isInactive });
     readings.push({ limit, ...(source !== 'failed' && { source }), rule, register, isFailed, days: judged });
   }
   return readings;

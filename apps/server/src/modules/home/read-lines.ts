@@ -40,7 +40,7 @@ export async function readLines(
       });
       if (rows === 'failed') continue;
       const rule = { bound: limit.bound, warning: description.warningPercent / 100 };
-      const days = limitDays(rows, limit, { rule, register: noRegister });
+      const days = limitDays(rows, limit, { rule, register: noRegister, isInactive: () => false });
       lines.push(...asked.flatMap((named) => lineOf(days, named) ?? []));
     }
     return lines;

@@ -11,6 +11,14 @@ export function lackingNote(books: readonly number[], day: string): RequestMessa
   };
 }
 
+export function inactiveNote(books: readonly number[]): RequestMessage {
+  const { en, de } = namesOf(books);
+  return {
+    en: `Closed or in preparation, so nothing was sent: ${en}.`,
+    de: `Geschlossen oder in Vorbereitung, daher nicht gesendet: ${de}.`,
+  };
+}
+
 export function withoutRowsNote({ WVName }: PackView, books: readonly number[], day: string): RequestMessage {
   const { en, de } = namesOf(books);
   return {

@@ -161,6 +161,36 @@ describe('the schedule of packs', () => {
     await call('DELETE', `/api/packs/${pack.id}`);
   });
 
+  it('leaves out funds that are closed or in preparation, and says which', async () => {
+    const { pool } = server.database;
+    const setStatus = (book: number, status: number) =>
+      pool.query('update fundscope.fund_master_data set fonds_status = $2 where book_id = $1', [book, status]);
+    const pack = await addPack('With a closed fund');
+    try {
+      await setStatus(1007, 5);
+      await look(NOON);
+      const sent = (await runsOf(pack)).find(({ day }) => day === DAY);
+      const run = await endedRun(pack, sent!.id);
+      expect(run).toMatchObject({ state: 'in-part' });
+      expect(run.notes).toContainEqual({
+        en: 'Closed or in preparation, so nothing was sent: Q1007.',
+        de: 'Geschlossen oder in Vorbereitung, daher nicht gesendet: Q1007.',
+      });
+      const names = namesIn(await bytesOf(risk, run.deliveries[0]!.requestId));
+      expect(names.filter((name) => name.includes('Q1001'))).toHaveLength(1);
+      expect(names.filter((name) => name.includes('Q1007'))).toEqual([]);
+      await setStatus(1001, 1);
+      const other = await addPack('With inactive funds only');
+      await look(NOON);
+      expect((await runsOf(other))[0]).toMatchObject({ day: DAY, state: 'missing', deliveries: [] });
+      await call('DELETE', `/api/packs/${other.id}`);
+    } finally {
+      await setStatus(1001, 2);
+      await setStatus(1007, 2);
+      await call('DELETE', `/api/packs/${pack.id}`);
+    }
+  });
+
   it('says that a pack was paused, or its owner deactivated, in place of sending', async () => {
     const paused = await addPack('Paused');
     await risk.post(`/api/packs/${paused.id}/pause`, { isPaused: true });

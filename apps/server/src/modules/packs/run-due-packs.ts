@@ -3,6 +3,7 @@ import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
+import { activeBooks } from './active-books.ts';
 import { readPackDay } from './pack-days.ts';
 import { heldBackNote } from './pack-notes.ts';
 import { keepOutcomes } from './pack-run-outcome.ts';
@@ -62,10 +63,13 @@ async function settle({ reading, requests, signal }: PackRunDeps, run: WaitingRu
   const isOver = isLate({ day: run.day, waitUntilHour: content.waitUntilHour }, now);
   const pause = pauseNote(pack);
   if (pause && !isOver) return;
-  const { books, view } = content;
+  const { view } = content;
+  const books = await activeBooks(kysely, content.books);
   const { lacking, notes, isHindered } = pause
     ? { lacking: [], notes: [pause], isHindered: true }
-    : await readPackDay(reading, { userNr: ownerNr, books, view, day: run.day, signal });
+    : books.length === 0
+      ? noBooks
+      : await readPackDay(reading, { userNr: ownerNr, books, view, day: run.day, signal });
   if (lacking.length > 0 && !isOver) return;
   const settling = kysely.transaction().execute(async (transaction) => {
     if (!(await lockRun(transaction, run.id))) return;
@@ -82,6 +86,9 @@ async function settle({ reading, requests, signal }: PackRunDeps, run: WaitingRu
   });
   requests.wakeWorkers();
 }
+
+/** `sendRun` says which funds are inactive. */
+const noBooks = { lacking: [], notes: [], isHindered: false };
 
 function pauseNote({ isPaused, isOwnerActive }: StoredPack): RequestMessage | undefined {
   if (!isOwnerActive) {

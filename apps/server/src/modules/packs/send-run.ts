@@ -6,6 +6,8 @@ import type { RequestDeps } from '../../requests/submit-request.ts';
 import { requireOpenRequests } from '../../requests/request-quota.ts';
 import { DROP_DESTINATION } from '../destinations/destinations.ts';
 import { settleDocuments } from '../documents/parameters/settled-documents.ts';
+import { activeBooks } from './active-books.ts';
+import { inactiveNote } from './pack-notes.ts';
 import { findPeople, type PackPerson } from './pack-people.ts';
 import { countFiles, documentsOf, type PackRequest } from './pack-request.ts';
 import { addPackDelivery, settleRun, type RunDelivery } from './pack-runs.repository.ts';
@@ -52,7 +54,14 @@ export async function sendRun(
 ): Promise<void> {
   const { content, ownerNr } = pack;
   await requireNoRunUnderWay(transaction, { packId: pack.id, day: run.day });
-  const people = await findPeople(transaction, { userNrs: [...content.recipients, ownerNr] }, content.books);
+  const packBooks = await activeBooks(transaction, content.books);
+  const inactive = content.books.filter((book) => !packBooks.includes(book));
+  const inactiveNotes = inactive.length > 0 ? [inactiveNote(inactive)] : [];
+  if (packBooks.length === 0) {
+    await settleRun(transaction, run.id, { state: 'missing', notes: [...notes, ...inactiveNotes] });
+    return;
+  }
+  const people = await findPeople(transaction, { userNrs: [...content.recipients, ownerNr] }, packBooks);
   const shipments = content.destinations.flatMap((destinationId): Shipment[] => {
     const isOfOwner = destinationId === DROP_DESTINATION;
     return people
@@ -85,8 +94,7 @@ export async function sendRun(
       ...(content.parameterGroup && { parameterGroup: content.parameterGroup }),
       books: [...books],
     };
-    if (books.length < content.books.length)
-      excluded.set(username, someFunds(username, books.length, content.books.length));
+    if (books.length < packBooks.length) excluded.set(username, someFunds(username, books.length, packBooks.length));
     const settlement = settled.get(person.userNr) ?? (await settleDocuments(transaction, documentsOf(order), person));
     settled.set(person.userNr, settlement);
     await ship(transaction, sender, { run, person, destinationId, request: { ...order, ...settlement } });
@@ -94,7 +102,7 @@ export async function sendRun(
   }
   await settleRun(transaction, run.id, {
     state: sent > 0 ? 'sent' : 'missing',
-    notes: [...notes, ...excluded.values()],
+    notes: [...notes, ...inactiveNotes, ...excluded.values()],
   });
 }
 

@@ -1,4 +1,5 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
+import type { IsInactive } from '../../../access/inactive-funds.ts';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
@@ -35,6 +36,8 @@ export interface Seen {
   readonly holidays: readonly string[];
   /** By key. */
   readonly latest: ReadonlyMap<string, LatestRun>;
+  /** Rows of such a fund are not read: its stored breaches neither end nor change, and none begins. */
+  readonly isInactive: IsInactive;
   /** Only this fund; absent: all. */
   readonly book?: number;
 }
@@ -46,7 +49,7 @@ export interface Seen {
 export async function readBreaches(
   deps: ReadingDeps,
   bound: BoundRule,
-  { seenDay, holidays, latest, book }: Seen,
+  { seenDay, holidays, latest, isInactive, book }: Seen,
   signal: AbortSignal,
 ): Promise<BreachReading | undefined> {
   const ask = asker(deps, bound, signal);
@@ -62,12 +65,13 @@ export async function readBreaches(
   const found = rows.flatMap((row) => breachOf(bound, row) ?? []);
   const from = rows.length < MOST_ROWS ? wanted : firstWholeDay(found);
   // A run that may have gone on, ended or been corrected is read also where no breach is left of it.
-  const mayChange = ({ clearedOn }: LatestRun): boolean => clearedOn === null || from === undefined || clearedOn > from;
+  const mayChange = ({ book, clearedOn }: LatestRun): boolean =>
+    !isInactive(book) && (clearedOn === null || from === undefined || clearedOn > from);
   const byKey = new Map<string, FoundBreach[]>(
     [...latest].flatMap(([key, run]) => (mayChange(run) ? [[key, []]] : [])),
   );
   for (const one of found) {
-    if (from !== undefined && one.day < from) continue;
+    if ((from !== undefined && one.day < from) || isInactive(one.book)) continue;
     const key = keyOf(rule.name, one);
     const list = byKey.get(key) ?? [];
     byKey.set(key, list);

@@ -1,0 +1,41 @@
+import type { AsOf, FundGroup } from '@fundscope/contract/home';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useTodayMessages } from '../messages/index.ts';
+import { fundAddress } from '../model/figure-address.ts';
+import classes from './PortalToday.module.css';
+
+/** Funds that count among no figures: closed, in preparation, or without master data. */
+export function UncountedFunds({ asOf: { inactive, withoutMasterData } }: { asOf: AsOf }) {
+  const messages = useTodayMessages();
+  return (
+    <>
+      <FundGroupLine group={inactive} text={messages.inactive} />
+      <FundGroupLine group={withoutMasterData} text={messages.withoutMasterData} />
+    </>
+  );
+}
+
+interface FundGroupLineProps {
+  group: FundGroup;
+  text: (count: number) => string;
+}
+
+function FundGroupLine({ group: { count, first }, text }: FundGroupLineProps) {
+  const messages = useTodayMessages();
+  if (count === 0) return null;
+  return (
+    <p className={classes.uncounted}>
+      {text(count)}:{' '}
+      {first.map(({ book, fund }, index) => (
+        <span key={book}>
+          {index > 0 && ', '}
+          <Anchor component={Link} to={fundAddress(book)} inherit underline="always">
+            {fund}
+          </Anchor>
+        </span>
+      ))}
+      {count > first.length && ` ${messages.andMore(count - first.length)}`}
+    </p>
+  );
+}
