@@ -69,6 +69,15 @@ describe('the register of breaches by day', () => {
     expect(next).toMatchObject({ formerCase: one.CaseNr, firstDay: '2026-01-05', start: 'exact' });
   });
 
+  it('has the first day of the breach in the thread where more days of it are read at once', async () => {
+    const days = ['2026-01-02', '2026-01-05', '2026-01-06'];
+    await data(...days.map((date) => ({ book: 1, date, utilisation: 1.2 })));
+    await scan('2026-01-06');
+    const [one] = await list(caller('ben'));
+    const { firstDay, thread } = await detail(caller('ben'), one!.CaseNr);
+    expect({ firstDay, thread }).toMatchObject({ firstDay: days[0], thread: [{ kind: 'opened', text: days[0] }] });
+  });
+
   it('follows a row that is corrected on its day, and back', async () => {
     const one = await openOne();
     await correct('2026-01-02', 0.9);

@@ -70,7 +70,7 @@ async function addRun(
   if (latest && !latest.isClosed && isLater) {
     const runNr = await insertRun(db, latest.caseNr, run);
     await noteFigures(db, latest.caseNr, run);
-    await addServerEvent(db, latest.caseNr, { kind: 'again', text: run.lastDay });
+    await addServerEvent(db, latest.caseNr, { kind: 'again', text: run.firstDay });
     if (run.clearedOn !== null) await noteCleared(db, latest.caseNr, run.clearedOn, kept);
     return { ...run, runNr, caseNr: latest.caseNr, isClosed: false };
   }
@@ -78,7 +78,7 @@ async function addRun(
   const { caseNr, runNr } = await insertCase(db, item.caseOf(run), { run, former: latest?.caseNr ?? null, isOver });
   if (!isOver) {
     kept.opened.push(caseNr);
-    await addServerEvent(db, caseNr, { kind: 'opened', text: run.lastDay });
+    await addServerEvent(db, caseNr, { kind: 'opened', text: run.firstDay });
     if (run.clearedOn !== null) await noteCleared(db, caseNr, run.clearedOn, kept);
   }
   return { ...run, runNr, caseNr, isClosed: isOver };
@@ -103,7 +103,7 @@ async function addSuccessor(
   const opening = { ...item.caseOf(rest), start: 'exact' as const };
   const { caseNr, runNr } = await insertCase(db, opening, { run: rest, former: before.caseNr, isOver: false });
   kept.opened.push(caseNr);
-  await addServerEvent(db, caseNr, { kind: 'opened', text: run.lastDay });
+  await addServerEvent(db, caseNr, { kind: 'opened', text: firstDay });
   if (run.clearedOn !== null) await noteCleared(db, caseNr, run.clearedOn, kept);
   return { ...rest, runNr, caseNr, isClosed: false };
 }
