@@ -208,18 +208,26 @@ export const MoreThanListed: Story = {
 };
 
 const newLegal = buildKind({ id: 'issuers', title: 'Largest issuer', fresh: 1, breaches: 1 });
-const severalNew = Array.from({ length: 9 }, (_, index) =>
-  buildFigure({ kind: 'issuers', book: index + 1, fund: `Fund ${index + 1}`, isNew: true }),
+/** Eight new ones and a known one. */
+const severalLegal = Array.from({ length: 9 }, (_, index) =>
+  buildFigure({ kind: 'issuers', book: index + 1, fund: `Fund ${index + 1}`, isNew: index < 8 }),
 );
 
-export const NewBreachesFirst: Story = {
+export const LegalBreachesFirst: Story = {
   tags: ['!autodocs', 'check'],
   args: {
     answers: {
       ...calm,
       '/home': buildHome({
-        kinds: [buildKind({ breaches: 3 }), { ...newLegal, fresh: 9, breaches: 9 }],
-        figures: [...severalNew, buildFigure({ book: 20, fund: 'Standing breach' })],
+        kinds: [
+          { ...newLegal, fresh: 8, breaches: 9 },
+          buildKind({ id: 'stress', title: 'Stress limit', severity: 'internal', fresh: 1, breaches: 2 }),
+        ],
+        figures: [
+          ...severalLegal,
+          buildFigure({ kind: 'stress', book: 20, fund: 'New internal breach', isNew: true }),
+          buildFigure({ kind: 'stress', book: 21, fund: 'Known internal breach' }),
+        ],
       }),
     },
   },
@@ -227,12 +235,13 @@ export const NewBreachesFirst: Story = {
     const chips = await canvas.findAllByRole('radio');
     await expect(chips.map((chip) => chip.closest('div')?.textContent)).toEqual([
       expect.stringMatching(/^All/u),
-      expect.stringMatching(/^Largest issuer9 new/u),
-      expect.stringMatching(/^Market risk limit/u),
+      expect.stringMatching(/^Largest issuer8 new/u),
+      expect.stringMatching(/^Stress limit1 new/u),
     ]);
-    // No new breach is folded away.
-    await expect(canvas.getByRole('row', { name: /^breach Fund 9 ?new/u })).toBeVisible();
-    await expect(canvas.queryByRole('row', { name: /Standing breach/u })).toBeNull();
+    // Neither legal nor new breaches are folded away, although the list shows eight rows otherwise.
+    await expect(canvas.getByRole('row', { name: /^breach Fund 9/u })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^breach New internal breach ?new/u })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /Known internal breach/u })).toBeNull();
   },
 };
 

@@ -14,12 +14,10 @@ interface KindChipsProps {
   onChange: (kind: string) => void;
 }
 
-/** Selects the kind of limit that the list shows. Kinds with new breaches come first, then legal ones. */
+/** Selects the kind of limit that the list shows. */
 export function KindChips({ kinds, chosen, onChange }: KindChipsProps) {
   const messages = useTodayMessages();
-  const counted = kinds
-    .filter(({ breaches, warnings }) => breaches + warnings > 0)
-    .toSorted((one, other) => Number(other.fresh > 0) - Number(one.fresh > 0));
+  const counted = kinds.filter(({ breaches, warnings }) => breaches + warnings > 0);
   const sum = (count: (kind: HomeKind) => number) => counted.reduce((total, kind) => total + count(kind), 0);
   const all = {
     id: ALL_KINDS,

@@ -67,7 +67,7 @@ describe('a figure and its limit', () => {
 });
 
 describe('the order of figures', () => {
-  it('is breaches before warnings, new ones first, legal ones before others, then the house’s order and the largest share', () => {
+  it('is breaches before warnings, legal limits first, new breaches first among them, then the order of the file and the largest share', () => {
     const rest = { fund: '', value: 0, limit: 0, before: null, detail: '' };
     const figure = (
       kind: string,
@@ -100,20 +100,21 @@ describe('the order of figures', () => {
         )
         .map(({ book }) => book);
     expect(order('internal')).toEqual([5, 4, 3, 2, 1]);
-    expect(order('legal')).toEqual([5, 4, 3, 2, 1]);
+    expect(order('legal')).toEqual([4, 3, 5, 2, 1]);
   });
 
-  it('puts a new legal breach before a new internal one', () => {
+  it('puts a known legal breach before a new internal one, and a new legal one before both', () => {
     const figure = { book: 1, state: 'breach', isNew: true, utilisation: 2 } as const;
     const kinds = [
       { id: 'stress', severity: 'internal' },
       { id: 'issuers', severity: 'legal' },
     ] as const;
     const figures = [
-      { ...figure, kind: 'stress' },
-      { ...figure, kind: 'issuers', utilisation: 1.1 },
+      { ...figure, kind: 'stress', book: 1 },
+      { ...figure, kind: 'issuers', book: 2, utilisation: 1.3, isNew: false },
+      { ...figure, kind: 'issuers', book: 3, utilisation: 1.1 },
     ];
-    expect(figures.toSorted(byUrgency(kinds)).map(({ kind }) => kind)).toEqual(['issuers', 'stress']);
+    expect(figures.toSorted(byUrgency(kinds)).map(({ book }) => book)).toEqual([3, 2, 1]);
   });
 
   it('of one limit lists breaches, then what is closest to the limit, and unknown figures last', () => {

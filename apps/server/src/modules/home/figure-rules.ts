@@ -64,7 +64,7 @@ const stateRank = { breach: 0, unknown: 1, warning: 2, good: 3 } satisfies Recor
 
 type RankedFigure = Pick<LimitFigure, 'kind' | 'book' | 'state' | 'isNew' | 'utilisation'>;
 
-/** Breaches, then warnings; new ones first, legal ones before others; then by the order of the kinds, the largest share first. */
+/** Breaches, then warnings; legal limits before others, new breaches first; then by the order of the kinds, the largest share first. */
 export function byUrgency(
   kinds: readonly Pick<LimitKind, 'id' | 'severity'>[],
 ): (one: RankedFigure, other: RankedFigure) => number {
@@ -74,8 +74,8 @@ export function byUrgency(
   const severityRank = ({ kind }: RankedFigure): number => severity.get(kind) ?? breachSeverities.length;
   return (one, other) =>
     stateRank[one.state] - stateRank[other.state] ||
-    Number(other.isNew) - Number(one.isNew) ||
     severityRank(one) - severityRank(other) ||
+    Number(other.isNew) - Number(one.isNew) ||
     kindRank(one) - kindRank(other) ||
     byShare(one, other);
 }
