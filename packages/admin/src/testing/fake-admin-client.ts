@@ -236,7 +236,8 @@ export function fakeAdminClient(given: FakeAdministration) {
       for (const GroupID of GroupIDs as number[]) {
         rows('userMembership').push({ GroupID, UserID: made.UserNr, UserMembershipID: (nextId += 1) });
       }
-      return PasswordLink === 'answer' ? { ...made, passwordLink: { token: 'secret', lifetimeHours: 168 } } : made;
+      if (PasswordLink === 'answer') return { ...made, passwordLink: { token: 'secret', lifetimeHours: 168 } };
+      return PasswordLink === 'email' ? { ...made, isLinkSent: !made.email_address.startsWith('refused@') } : made;
     }
     if (method === 'post' && act === '') {
       const made = {

@@ -6,7 +6,7 @@ import {
   userSchema,
   type User,
 } from '@fundscope/contract/administration';
-import { FieldGrid, FixedField, showSuccess, StateTag, TextField } from '@fundscope/ui-kit';
+import { FieldGrid, FixedField, showErrorToast, showSuccess, StateTag, TextField } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { CopyButton } from '../shell/CopyButton.tsx';
@@ -61,6 +61,7 @@ export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
       : recordCall(newUserFormSchema, async (wire) => {
           const created = await create(wire);
           if (created.waitingGroups) showSuccess({ message: messages.rightWaits });
+          if (created.isLinkSent === false) showErrorToast({ message: messages.linkNotSent(created.display) });
           await showLink(created);
           return created;
         }),

@@ -119,7 +119,7 @@ export const ARefusedNewUser: Story = {
         status: 501,
         statusText: '',
         code: 'not-available',
-        message: 'The e-mail could not be sent.',
+        message: 'This installation sends no links.',
       }),
     },
   },
@@ -139,6 +139,24 @@ export const ARefusedNewUser: Story = {
     await expect(canvas.getByLabelText(/^Username/u)).toHaveValue('j.weber');
     await expect(canvas.getByText('Kunde Weißensee (4)')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Create New User' })).toBeVisible();
+  },
+};
+
+/** The user is created although the mail server refuses: the link can be sent again. */
+export const TheLinkIsNotSent: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^First Name/u), 'Jonas');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Weber');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'j.weber');
+    await userEvent.type(canvas.getByLabelText(/^Email/u), 'refused@nordlicht.example');
+    await userEvent.click(canvas.getByLabelText(/^Access/u));
+    await userEvent.click(await screen.findByRole('option', { name: 'One-time link, by e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
+    await expect(
+      await screen.findByText(/^The e-mail with the password link for Weber.*could not be sent/u),
+    ).toBeVisible();
   },
 };
 

@@ -41,7 +41,7 @@ export const userEntrySchema = z.strictObject({
 export const passwordLinkWays = ['email', 'answer'] as const;
 export const MAX_GROUPS_OF_NEW_USER = 100;
 
-/** POST /api/adminuser/person : with a password, or with a link that sets it; user, groups and link are made together or not at all. */
+/** POST /api/adminuser/person : with a password, or with a link that sets it; user, groups and link are stored together or not at all. */
 export const newUserSchema = z
   .strictObject({
     ...userEntrySchema.shape,
@@ -63,6 +63,8 @@ export const createdUserSchema = userSchema.extend({
   waitingGroups: z.array(z.number().int()).optional(),
   /** With `PasswordLink` `answer`: the secret of the link, which is in no other answer. */
   passwordLink: z.object({ token: z.string(), lifetimeHours: z.number().int() }).optional(),
+  /** With `PasswordLink` `email`: whether the mail server took the e-mail. False: the link can be sent again. */
+  isLinkSent: z.boolean().optional(),
 });
 export type CreatedUser = z.infer<typeof createdUserSchema>;
 

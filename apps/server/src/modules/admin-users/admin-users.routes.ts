@@ -8,19 +8,21 @@ import {
 } from '@fundscope/contract/administration';
 import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
 import { withApproval } from '../../approval/with-approval.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { refusePublished } from '../identity/account/set-password.ts';
-import type { LinkSettings } from '../identity/links/mail-link.ts';
+import { mailLink, requireLinks, type LinkSettings } from '../identity/links/mail-link.ts';
+import { LINK_LIFETIME_H } from '../identity/links/password-links.repository.ts';
 import { hashPassword, hashUnknownPassword } from '../identity/sign-in/password.ts';
 import { needsForRight } from '../memberships/administrator-right.ts';
 import type { MembershipDeps } from '../memberships/change-users.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { registerUserOverview } from './user-overview.routes.ts';
-import { createUserWithAccess } from './create-user.ts';
+import { createUserWithAccess, NEW_USER_LINK } from './create-user.ts';
 import { deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
 
 const params = z.object({ UserNr: recordNumberInPathSchema });
@@ -53,7 +55,8 @@ export function registerAdminUsers(routes: Routes, { kysely, approval, links }: 
     {
       ...options,
       schema: {
-        summary: 'Creates a user, with groups and with a password or a link that sets it, all or nothing',
+        summary:
+          'Creates a user, with groups and with a password or a link that sets it, all or nothing; an e-mail that is not sent leaves the user',
         body: newUserSchema,
         response: { 201: createdUserSchema },
       },
@@ -62,9 +65,23 @@ export function registerAdminUsers(routes: Routes, { kysely, approval, links }: 
       const { Password, PasswordLink, GroupIDs, ...values } = request.body;
       if (Password !== undefined) refusePublished(Password, 'Password');
       const passwordHash = await (Password === undefined ? hashUnknownPassword() : hashPassword(Password));
+      const mail = PasswordLink === 'email' ? requireLinks(links) : undefined;
       const wanted = { values, passwordHash, passwordLink: PasswordLink, groupIds: GroupIDs };
-      const change = createUserWithAccess({ approval, links, requestId: request.id }, wanted);
-      return reply.code(201).send(await auditedChange(kysely, request, change));
+      const change = createUserWithAccess({ approval, requestId: request.id }, wanted);
+      const { created, token } = await auditedChange(kysely, request, change);
+      if (token === undefined) return reply.code(201).send(created);
+      if (!mail) {
+        const passwordLink = { token, lifetimeHours: LINK_LIFETIME_H[NEW_USER_LINK] };
+        return reply.code(201).send({ ...created, passwordLink });
+      }
+      const isLinkSent = await trySend(request.log, () =>
+        mailLink(
+          mail,
+          { username: created.Username, emailAddress: created.email_address },
+          { kind: NEW_USER_LINK, token },
+        ),
+      );
+      return reply.code(201).send({ ...created, isLinkSent });
     },
   );
 
@@ -152,4 +169,15 @@ export function registerAdminUsers(routes: Routes, { kysely, approval, links }: 
       return reply.code(204).send();
     },
   );
+}
+
+/** Whether the link was sent. The user is stored already, so a failure is answered and logged, not thrown. */
+async function trySend(log: FastifyBaseLogger, send: () => Promise<void>): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (err) {
+    log.warn({ err }, 'The password link of a new user was not sent');
+    return false;
+  }
 }

@@ -133,15 +133,21 @@ describe('a new user with a password link', () => {
     const answer = await create('hugo', { PasswordLink: 'email', GroupIDs: [sales] });
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json()).not.toHaveProperty('passwordLink');
+    expect(answer.json()).toMatchObject({ isLinkSent: true });
     expect(mail.received.map(({ to }) => to)).toEqual([['hugo@fund.example']]);
     expect(mail.received[0]!.source).toContain('https://risk.example/portal/Password#');
   });
 
-  it('is not created where the mail server refuses the e-mail', async () => {
+  it('is created where the mail server refuses the e-mail, and the link can be sent again', async () => {
     mail.refuse(550);
     const answer = await create('ida', { PasswordLink: 'email', GroupIDs: [sales] });
-    expect(refusalOf(answer)[1]).toBe('not-available');
-    expect(await isStored('ida')).toBe(false);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const user = createdUserSchema.parse(answer.json());
+    expect(user.isLinkSent).toBe(false);
+    expect(await groupsOf(user.UserNr)).toEqual([sales]);
+    mail.accept();
+    expect((await admin.post(`/api/adminuser/password-link/${user.UserNr}`)).statusCode).toBe(200);
+    expect(mail.received.map(({ to }) => to)).toEqual([['ida@fund.example']]);
   });
 
   it.each([

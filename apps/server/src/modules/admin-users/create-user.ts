@@ -6,18 +6,12 @@ import type { DoChange } from '../../audit/audited-change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { invalidFields } from '../../http/http-error.ts';
-import { mailLink, requireLinks, type LinkSettings } from '../identity/links/mail-link.ts';
-import { addLink, LINK_LIFETIME_H } from '../identity/links/password-links.repository.ts';
+import { addLink } from '../identity/links/password-links.repository.ts';
 import { changeMemberships } from '../memberships/change-memberships.ts';
 import { changeUsers } from '../memberships/change-users.ts';
 import { userMembership } from '../memberships/membership-kind.ts';
 import { readUser } from './admin-users.repository.ts';
 import { createUser, type NewUserValues } from './user-changes.ts';
-
-interface CreateUserDeps extends ApprovalDeps {
-  /** Absent: this installation sends no links. */
-  readonly links: LinkSettings | undefined;
-}
 
 interface WantedUser {
   readonly values: NewUserValues;
@@ -27,17 +21,25 @@ interface WantedUser {
   readonly groupIds: readonly number[];
 }
 
+interface UserWithLink {
+  readonly created: CreatedUser;
+  /** The secret of the password link; undefined: no link was asked for. */
+  readonly token: string | undefined;
+}
+
+/** The password link of a new user is an invitation, which lasts longer than a link for a forgotten password. */
+export const NEW_USER_LINK = 'invitation';
+
 /**
- * Creates a user with groups and password link, all or nothing. The e-mail is sent last and before the commit: where the mail
- * server refuses it, no user is left. A right that waits for approval leaves the user without that group.
- * @throws {HttpError} `bad-request` for a group that does not exist, `conflict` where a group has a proposal that waits,
- *   `not-available` where no e-mail can be sent, and what `createUser` throws
+ * Creates a user with groups and password link, all or nothing. A right that waits for approval leaves the user without that
+ * group. The e-mail is sent after the commit: a slow mail server must hold no locks, and an invitation needs its user.
+ * @throws {HttpError} `bad-request` for a group that does not exist, `conflict` where a group has a proposal that waits, and
+ *   what `createUser` throws
  */
 export const createUserWithAccess =
-  (deps: CreateUserDeps, { values, passwordHash, passwordLink, groupIds }: WantedUser): DoChange<CreatedUser> =>
+  (deps: ApprovalDeps, { values, passwordHash, passwordLink, groupIds }: WantedUser): DoChange<UserWithLink> =>
   async (db, by) => {
     const { requestId } = deps;
-    const mail = passwordLink === 'email' ? requireLinks(deps.links) : undefined;
     await refuseUnknownGroups(db, groupIds);
     const { result, audit } = await createUser(values, passwordHash)(db, by);
     if (audit) await recordAudit(db, { ...audit, by, requestId });
@@ -53,15 +55,11 @@ export const createUserWithAccess =
       ...(await readUser(db, UserNr)),
       ...(waitingGroups.length > 0 && { waitingGroups }),
     };
-    if (passwordLink === undefined) return { result: created };
-    const kind = 'invitation';
-    const token = await addLink(db, UserNr, kind);
-    await recordAudit(db, { action: 'user.password-link', by, requestId, after: { UserNr, Username, kind } });
-    if (mail === undefined) {
-      return { result: { ...created, passwordLink: { token, lifetimeHours: LINK_LIFETIME_H[kind] } } };
-    }
-    await mailLink(mail, { username: Username, emailAddress: created.email_address }, { kind, token });
-    return { result: created };
+    if (passwordLink === undefined) return { result: { created, token: undefined } };
+    const token = await addLink(db, UserNr, NEW_USER_LINK);
+    const after = { UserNr, Username, kind: NEW_USER_LINK };
+    await recordAudit(db, { action: 'user.password-link', by, requestId, after });
+    return { result: { created, token } };
   };
 
 async function refuseUnknownGroups(db: Transaction<Schema>, groupIds: readonly number[]): Promise<void> {

@@ -63,6 +63,8 @@ export const de = {
     done: 'Fertig',
   },
   rightWaits: 'Die Administratorrechte warten, bis ein anderer Administrator sie freigegeben hat.',
+  linkNotSent: (user: string) =>
+    `Die E-Mail mit dem Passwort-Link für ${user} konnte nicht gesendet werden. Senden Sie den Link auf der Seite des Benutzers noch einmal.`,
   created: 'Benutzer angelegt.',
   modified: 'Benutzer geändert.',
   passwordReset: 'Passwort zurückgesetzt.',

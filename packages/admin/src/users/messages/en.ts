@@ -62,6 +62,8 @@ export const en = {
     done: 'Done',
   },
   rightWaits: 'Administrator rights wait until another administrator has approved them.',
+  linkNotSent: (user: string) =>
+    `The e-mail with the password link for ${user} could not be sent. Send the link again on the user’s page.`,
   created: 'User created.',
   modified: 'User modified.',
   passwordReset: 'Password reset done.',
