@@ -32,11 +32,10 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
   const { kinds, figures } = home;
   const ofKind = kind === ALL_KINDS ? figures : figures.filter((figure) => figure.kind === kind);
   const legal = new Set(kinds.filter(({ severity }) => severity === 'legal').map((one) => one.id));
-  // Breaches of legal limits and new breaches come first in the list and are never folded away.
-  const alwaysShown = ofKind.filter(
-    ({ state, isNew, kind: kindId }) => isNew || (state === 'breach' && legal.has(kindId)),
-  );
-  const few = Math.max(fewest, alwaysShown.length);
+  // Legal and new breaches are never folded away. Known contractual breaches may stand between them.
+  const isAlwaysShown = ({ state, isNew, kind: kindId }: LimitFigure) =>
+    isNew || (state === 'breach' && legal.has(kindId));
+  const few = Math.max(fewest, ofKind.findLastIndex(isAlwaysShown) + 1);
   const shown = isWhole ? ofKind : ofKind.slice(0, few);
   const lines = useLines(shown);
   const cut = cutKinds(home).filter((one) => kind === ALL_KINDS || one.kind.id === kind);

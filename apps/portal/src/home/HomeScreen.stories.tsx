@@ -221,10 +221,12 @@ export const LegalBreachesFirst: Story = {
       '/home': buildHome({
         kinds: [
           { ...newLegal, fresh: 8, breaches: 9 },
+          buildKind({ id: 'leverage', title: 'Leverage', severity: 'contractual', breaches: 1 }),
           buildKind({ id: 'stress', title: 'Stress limit', severity: 'internal', fresh: 1, breaches: 2 }),
         ],
         figures: [
           ...severalLegal,
+          buildFigure({ kind: 'leverage', book: 19, fund: 'Known contractual breach' }),
           buildFigure({ kind: 'stress', book: 20, fund: 'New internal breach', isNew: true }),
           buildFigure({ kind: 'stress', book: 21, fund: 'Known internal breach' }),
         ],
@@ -236,6 +238,7 @@ export const LegalBreachesFirst: Story = {
     await expect(chips.map((chip) => chip.closest('div')?.textContent)).toEqual([
       expect.stringMatching(/^All/u),
       expect.stringMatching(/^Largest issuer8 new/u),
+      expect.stringMatching(/^Leverage/u),
       expect.stringMatching(/^Stress limit1 new/u),
     ]);
     // Neither legal nor new breaches are folded away, although the list shows eight rows otherwise.

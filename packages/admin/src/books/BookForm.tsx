@@ -33,7 +33,7 @@ export function BookForm({ book, copied, ownUserNr }: BookFormProps) {
   const messages = useBookMessages();
   const shell = useShellMessages();
   const place = useRecordPlace();
-  const { model, isLoading, error, addMasterData } = useCopiedMasterData(copied);
+  const { model, isLoading, error, retry, addMasterData } = useCopiedMasterData(copied);
   const { mutateAsync: create } = useCreateBook();
   const { mutateAsync: modify } = useModifyBook();
   const { mutateAsync: remove } = useDeleteBook();
@@ -56,7 +56,7 @@ export function BookForm({ book, copied, ownUserNr }: BookFormProps) {
     said: messages,
     draftKey: book ? `${ownUserNr}/books/${book.BookID}` : newDraftKey,
     newDraftKey,
-    locked: isLoading ? shell.loading : undefined,
+    locked: isLoading ? shell.loading : error ? shell.failedCopy : undefined,
   });
   return (
     <RecordEditor
@@ -68,7 +68,7 @@ export function BookForm({ book, copied, ownUserNr }: BookFormProps) {
         book ? (
           <BookGroups book={book} />
         ) : (
-          copied && <CopySection source={copied.display} {...{ model, isLoading, error }} />
+          copied && <CopySection source={copied.display} {...{ model, isLoading, error }} onRetry={retry} />
         )
       }
       deletion={

@@ -1,7 +1,8 @@
 import { useFundMasterData, useSaveFundMasterData } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
-import { showSuccess } from '@fundscope/ui-kit';
+import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
 import { useApprovalMessages } from '../approval/messages/index.ts';
+import { useShellMessages } from '../shell/messages/index.ts';
 import { useCopyChoices } from '../shell/useCopyChoices.ts';
 import { useBookMessages } from './messages/index.ts';
 
@@ -11,6 +12,7 @@ const MASTER_DATA = 'master-data';
 export function useCopiedMasterData(source: AdminBook | null) {
   const messages = useBookMessages();
   const approval = useApprovalMessages();
+  const shell = useShellMessages();
   const { mutateAsync: save } = useSaveFundMasterData();
   const record = useFundMasterData(source?.BookID ?? 0, { enabled: source !== null });
   const model = useCopyChoices(
@@ -20,12 +22,14 @@ export function useCopiedMasterData(source: AdminBook | null) {
     model,
     isLoading: source !== null && record.isPending,
     error: record.error,
-    /** Saves the chosen master data for the new book. A refusal has been told by an alert; the book stays. */
+    retry: () => void record.refetch(),
+    /** Saves the chosen master data for the new book. A refusal is named by an alert; the book stays. */
     addMasterData: async ({ BookID }: AdminBook): Promise<void> => {
       if (!record.data || !model.isChosen(MASTER_DATA)) return;
       const { UserMod: _user, lastChanged: _changed, ...fields } = record.data;
       const [saved] = await Promise.allSettled([save({ ...fields, book_id: BookID, oly_thk: '' })]);
-      if (saved.status === 'fulfilled' && 'submitted' in saved.value) showSuccess({ message: approval.submitted });
+      if (saved.status === 'rejected') showErrorToast({ message: shell.createdWithout(messages.copiedMasterData) });
+      else if ('submitted' in saved.value) showSuccess({ message: approval.submitted });
     },
   };
 }

@@ -22,7 +22,6 @@ export function AddToGroup({ groups, onAdd, renderPreview }: AddToGroupProps) {
     setIsAdding(true);
     await onAdd(GroupID);
     setIsAdding(false);
-    setPicked(null);
   };
   return (
     <form
@@ -41,6 +40,7 @@ export function AddToGroup({ groups, onAdd, renderPreview }: AddToGroupProps) {
         limit={100}
         data={groups.map(({ GroupID, display }) => ({ value: String(GroupID), label: display }))}
         value={group ? picked : null}
+        disabled={isAdding}
         onChange={setPicked}
       />
       <Button type="submit" variant="default" disabled={!group} loading={isAdding}>

@@ -36,7 +36,7 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
   const messages = useGroupMessages();
   const shell = useShellMessages();
   const place = useRecordPlace();
-  const { model, isLoading, error, addMembers } = useCopiedMembers(copied);
+  const { model, isLoading, error, retry, addMembers } = useCopiedMembers(copied);
   const { mutateAsync: create } = useCreateGroup();
   const { mutateAsync: modify } = useModifyGroup();
   const { mutateAsync: remove } = useDeleteGroup();
@@ -60,7 +60,7 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
     said: messages,
     draftKey: group ? `${ownUserNr}/groups/${group.GroupID}` : newDraftKey,
     newDraftKey,
-    locked: isProtected ? messages.protectedText : isLoading ? shell.loading : undefined,
+    locked: isProtected ? messages.protectedText : isLoading ? shell.loading : error ? shell.failedCopy : undefined,
   });
   return (
     <RecordEditor
@@ -85,7 +85,7 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
             <GroupCorrections group={group} />
           </>
         ) : (
-          copied && <CopySection source={copied.display} {...{ model, isLoading, error }} />
+          copied && <CopySection source={copied.display} {...{ model, isLoading, error }} onRetry={retry} />
         )
       }
     >

@@ -251,3 +251,45 @@ export const CopiesAGroup: Story = {
     ]);
   },
 };
+
+/** The new group stays without its books, and the user is told so. */
+export const ACopyWithoutItsBooks: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    ...CopiesAGroup.args,
+    refusals: {
+      'post /adminbookmembership/change': new ApiError({
+        status: 409,
+        statusText: '',
+        code: 'conflict',
+        message: 'The limit of books of one group is reached.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('checkbox', { name: '2 books' })).toBeChecked();
+    await userEvent.type(canvas.getByLabelText(/^Group Name/u), 'Vertrieb');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Created without: 2 books. Add it on this page.')).toBeInTheDocument();
+  },
+};
+
+/** Nothing is created from a source that is known in part. */
+export const ACopyThatIsNotLoaded: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    ...CopiesAGroup.args,
+    answers: {
+      ...CopiesAGroup.args?.answers,
+      'get /adminbookmembership/all/3': () => {
+        throw new ApiError({ status: 500, statusText: '', code: 'internal', message: 'No answer.' });
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeDisabled();
+  },
+};

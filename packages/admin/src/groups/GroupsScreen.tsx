@@ -23,11 +23,7 @@ export function GroupsScreen({ ownUserNr }: { ownUserNr: number }) {
       model={groupList}
       newLabel={messages.newGroup}
       renderRow={(one, search) => (
-        <RowText
-          text={one.display}
-          search={search}
-          second={contentsText({ ...one, AllBookGroup: 0, AdminGroup: 0 }, contentsById.get(one.GroupID))}
-        >
+        <RowText text={one.display} search={search} second={contentsText(one, contentsById.get(one.GroupID))}>
           {one.AdminGroup === 1 && <StateTag icon={<IconLock aria-hidden />}>{messages.protected}</StateTag>}
           {one.AllBookGroup === 1 && <StateTag>{messages.allBooks}</StateTag>}
         </RowText>

@@ -7,12 +7,15 @@ import {
   useUserMembershipsOfGroup,
 } from '@fundscope/api-client/administration';
 import type { Group } from '@fundscope/contract/administration';
+import { showErrorToast } from '@fundscope/ui-kit';
+import { useShellMessages } from '../shell/messages/index.ts';
 import { useCopyChoices } from '../shell/useCopyChoices.ts';
 import { useGroupMessages } from './messages/index.ts';
 
 /** What a copied group has: books and portals, which its copy gets, and users, who have to be chosen. */
 export function useCopiedMembers(source: Group | null) {
   const { copied: messages } = useGroupMessages();
+  const shell = useShellMessages();
   const enabled = source !== null;
   const GroupID = source?.GroupID ?? 0;
   const books = useBookMembershipsOfGroup(GroupID, { enabled });
@@ -34,12 +37,19 @@ export function useCopiedMembers(source: Group | null) {
     model,
     isLoading: enabled && (books.isPending || portals.isPending || users.isPending),
     error: books.error ?? portals.error ?? users.error,
-    /** Adds what was chosen to the new group. A refusal has been told by an alert; the group stays. */
+    retry: () => {
+      for (const query of [books, portals, users]) if (query.isError) void query.refetch();
+    },
+    /** Adds what was chosen to the new group. Each part that is refused is named by an alert; the group stays. */
     addMembers: async (made: Pick<Group, 'GroupID'>): Promise<void> => {
       const chosen = filled.filter(({ key }) => model.isChosen(key));
-      await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         chosen.map(async ({ ids, add }) => add({ GroupID: made.GroupID, add: ids, remove: [] })),
       );
+      const missing = chosen.filter((_, index) => outcomes[index]?.status === 'rejected');
+      if (missing.length === 0) return;
+      const parts = missing.map(({ key, ids }) => messages[key](ids.length)).join(', ');
+      showErrorToast({ message: shell.createdWithout(parts) });
     },
   };
 }

@@ -47,7 +47,7 @@ export function LinkField({ field, isLocked }: LinkFieldProps) {
             limit={100}
             data={data}
             value={chosen?.value ?? null}
-            placeholder={isUnknown ? name : messages.chooseView}
+            placeholder={name || messages.chooseView}
             nothingFoundMessage={messages.noView}
             onChange={(next) => {
               if (next !== null) field.onChange(linkToView(field.value, next));

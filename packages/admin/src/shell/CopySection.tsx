@@ -10,17 +10,18 @@ interface CopySectionProps {
   model: CopyChoices;
   isLoading: boolean;
   error: Error | null;
+  onRetry: () => void;
 }
 
 /** Below the form of a copy: which parts of the source the new record gets. */
-export function CopySection({ source, model, isLoading, error }: CopySectionProps) {
+export function CopySection({ source, model, isLoading, error, onRetry }: CopySectionProps) {
   const messages = useShellMessages();
   const { choices, isChosen, choose } = model;
   const id = useId();
   return (
     <RecordSection id={id} title={messages.copyFrom(source)} note={messages.copyNote}>
       {error && (
-        <StateMessage kind="error" title={messages.failedCopy}>
+        <StateMessage kind="error" title={messages.failedCopy} onRetry={onRetry}>
           {error.message}
         </StateMessage>
       )}

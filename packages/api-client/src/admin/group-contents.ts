@@ -1,5 +1,5 @@
 import { groupContentsSchema, groupRightsSchema } from '@fundscope/contract/administration';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 
@@ -25,6 +25,4 @@ export const groupRightsQuery = (client: ApiClient, groupIds: readonly number[])
   });
 };
 
-/** The previous answer stays until the next one is there, so that the line does not disappear at each choice. */
-export const useGroupRights = (groupIds: readonly number[]) =>
-  useQuery({ ...groupRightsQuery(useApiClient(), groupIds), placeholderData: keepPreviousData });
+export const useGroupRights = (groupIds: readonly number[]) => useQuery(groupRightsQuery(useApiClient(), groupIds));

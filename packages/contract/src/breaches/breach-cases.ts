@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { dateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
@@ -30,7 +30,6 @@ export type BreachNature = (typeof breachNatures)[number];
 const textSchema = z.object({ en: z.string(), de: z.string() });
 /** Somebody, as they were called when they did it. */
 const personSchema = z.object({ UserNr: z.number().int(), display: z.string() });
-const dateSchema = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
 
 /** One breach of one fund, from the day on which it was found until it is closed. Days are `YYYY-MM-DD`, instants in UTC `YYYY-MM-DDTHH:MM:SS`. */
 export const breachCaseSchema = z.object({

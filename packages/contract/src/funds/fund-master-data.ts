@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
-import { unsettableDateSchema } from '../fields/bounded-date.ts';
+import { dateSchema, unsettableDateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { countryCodeSchema, currencyCodeSchema } from '../fields/iso-codes.ts';
 import {
@@ -138,7 +137,7 @@ export const savedFundFieldsSchema = fundMasterDataFieldsSchema.extend({
   admission_country: countryCodeSchema,
 });
 
-const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional();
+const date = dateSchema.optional();
 
 /** Absent: unset. */
 const fundMasterDataDatesSchema = z.object({

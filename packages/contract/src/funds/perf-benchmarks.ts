@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { positionFields, savedWeightSchema, simpleNameSchema } from './benchmark-names.ts';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
-import { boundedDateSchema } from '../fields/bounded-date.ts';
+import { boundedDateSchema, dateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
 
@@ -16,7 +15,7 @@ const perfPeriodSchema = z.object({
   /** 0 is the newest. */
   period_nr: z.int32().nonnegative(),
   /** The NIW date from which the positions hold. */
-  niwDateFrom: z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']),
+  niwDateFrom: dateSchema,
   positions: z.array(perfPositionSchema).min(1, fieldErrorTexts['no-position']).max(500),
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar/index.ts';
-import { fieldErrorTexts } from '../fields/index.ts';
+import { dateSchema } from '../fields/bounded-date.ts';
 import { columnDefinitionSchema } from '../views/index.ts';
 import {
   asOfSchema,
@@ -80,7 +79,7 @@ export type HomeKind = z.infer<typeof homeKindSchema>;
 /** Query of GET /api/home and GET /api/book/{FundNo}/page */
 export const homeQuerySchema = z.object({
   /** The newest day of the data up to this one is shown. */
-  day: z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional(),
+  day: dateSchema.optional(),
 });
 
 /** GET /api/home : what the user's funds say, of the newest day. */

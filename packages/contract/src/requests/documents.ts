@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
-import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { dateSchema } from '../fields/bounded-date.ts';
 import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
 
 /** Risk documents by their report type. */
@@ -75,14 +74,12 @@ export function refuseUnsupportedOptions(
   refuse<number>('holdingPeriodDay', holdingPeriodDay, ({ holdingPeriods }) => holdingPeriods);
 }
 
-const daySchema = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
-
 /** A document as it is stored with a request. Earlier versions accepted options that the report does not have. */
 export const riskDocumentSchema = z.object({
   reportType: z.enum(documentReportTypes),
   /** The number of the book. */
   book: z.union([recordNumberSchema, recordNumberInPathSchema]),
-  date: daySchema,
+  date: dateSchema,
   lex: z.string().max(100).optional(),
   format: z.enum(['pdf', 'xlsx']).optional(),
   holdingPeriodDay: z.coerce
@@ -141,7 +138,7 @@ export const MOST_PARAMETERS_ASKED = 1_000;
 /** POST /api/document/parameters : which parameter sets of investors a report of SpecialMARisk can be made by. */
 export const parametersAskedSchema = z.strictObject({
   documents: z
-    .array(z.object({ book: recordNumberSchema, date: daySchema }))
+    .array(z.object({ book: recordNumberSchema, date: dateSchema }))
     .min(1)
     .max(MOST_PARAMETERS_ASKED),
 });

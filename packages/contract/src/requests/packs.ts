@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { dateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
@@ -99,7 +99,7 @@ export type PackChange = z.infer<typeof packChangeSchema>;
 export const packPauseSchema = z.object({ isPaused: z.boolean() });
 /** POST /api/packs/{id}/runs : without a day the newest that all funds have figures of. */
 export const packDaySchema = z.object({
-  day: z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional(),
+  day: dateSchema.optional(),
 });
 
 /** Days are `YYYY-MM-DD`. */

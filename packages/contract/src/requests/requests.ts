@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { dateSchema } from '../fields/bounded-date.ts';
 import { performanceReportTypes } from '../funds/book-facts.ts';
-import { isCalendarDate } from '../calendar/calendar-date.ts';
-import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { currencyCodeSchema } from '../fields/iso-codes.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 
 const fundNo = recordNumberSchema;
-const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
 
 export const periodTypes = ['DTD', 'MTD', 'YTD', 'custom'] as const;
 export type PeriodType = (typeof periodTypes)[number];
@@ -19,8 +17,8 @@ export const performanceDetailSchema = z.object({
   Ccy: currencyCodeSchema,
   PeriodType: z.enum(periodTypes),
   /** Both are days with figures. Performance is that from the end of `Begin` to the end of `End`. */
-  Begin: date,
-  End: date,
+  Begin: dateSchema,
+  End: dateSchema,
   /** The share class of an SHC or SHX report, by its code or ISIN; empty for all of them. */
   Details: z.string().max(100).default(''),
   Category: z.string().max(100).default(''),
@@ -100,7 +98,7 @@ export const irsRequestSchema = z
     Language: z.enum(irsLanguages),
     HoldingPeriodDay: z.number().int().min(1).max(250),
     FundNo: fundNo,
-    Date: date.optional(),
+    Date: dateSchema.optional(),
   })
   .catchall(z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((request) => Object.keys(request).length <= MOST_ROW_FIELDS, `must have ${MOST_ROW_FIELDS} fields at most`)

@@ -29,6 +29,7 @@ export const de = {
   copyFrom: (source: string) => `Übernommen von ${source}`,
   copyNote: 'bekommt der neue Datensatz auch',
   nothingToCopy: 'Sonst lässt sich nichts übernehmen.',
+  createdWithout: (part: string) => `Angelegt ohne: ${part}. Ergänzen Sie das auf dieser Seite.`,
   failedCopy: 'Was sich übernehmen lässt, konnte nicht geladen werden',
   cancel: 'Abbrechen',
   delete: 'Löschen',

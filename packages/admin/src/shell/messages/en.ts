@@ -28,6 +28,7 @@ export const en = {
   copyFrom: (source: string) => `Taken over from ${source}`,
   copyNote: 'what the new record gets as well',
   nothingToCopy: 'Nothing else can be taken over.',
+  createdWithout: (part: string) => `Created without: ${part}. Add it on this page.`,
   failedCopy: 'What can be taken over could not be loaded',
   cancel: 'Cancel',
   delete: 'Delete',
