@@ -44,8 +44,6 @@ export const de = {
   noActiveFunds: 'Kein aktiver Fonds',
   heading: 'Überschreitungen und Warnungen',
   all: 'Alle',
-  chipCounts: (breaches: number, warnings: number) =>
-    `${breaches === 1 ? '1 Überschreitung' : `${breaches.toLocaleString('de')} Überschreitungen`}, ${warnings === 1 ? '1 Warnung' : `${warnings.toLocaleString('de')} Warnungen`}`,
   kinds: 'Art der Grenze',
   noneOfKind: 'Nichts über oder nahe dieser Grenze.',
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,

@@ -46,8 +46,6 @@ export const en = {
   noActiveFunds: 'No active fund',
   heading: 'Breaches and warnings',
   all: 'All',
-  chipCounts: (breaches: number, warnings: number) =>
-    `${breaches === 1 ? '1 breach' : `${breaches.toLocaleString('en')} breaches`}, ${warnings === 1 ? '1 warning' : `${warnings.toLocaleString('en')} warnings`}`,
   kinds: 'Kind of limit',
   noneOfKind: 'Nothing beyond or near this limit.',
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,

@@ -97,8 +97,7 @@ interface PerfProcessRowProps {
 }
 
 function PerfProcessRow({ form, process, nr, radioName, onRemove }: PerfProcessRowProps) {
-  const { perfProcesses: messages } = useFundMessages();
-  const { unknownClass: unknown } = useFundMessages();
+  const { perfProcesses: messages, unknownClass: unknown } = useFundMessages();
   const labels = useFundLabels().perfProcess;
   const { locale } = useLocale();
   const { perfBenchmarks } = useFundLookups();

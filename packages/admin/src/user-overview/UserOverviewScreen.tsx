@@ -1,6 +1,6 @@
 import { useDownloadUserOverview, useUserOverview } from '@fundscope/api-client/administration';
 import { isActiveUser, type UserOverviewRow } from '@fundscope/contract/administration';
-import { itemsMatching, StateMessage, textIndex } from '@fundscope/ui-kit';
+import { itemsMatching, StateMessage, textIndex, useLocale } from '@fundscope/ui-kit';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
@@ -15,11 +15,11 @@ import { columnsOf, stackedColumns } from './overview-columns.tsx';
 import { sortUsers } from './sort-users.ts';
 
 const searchTextOf = ({ display, groups }: UserOverviewRow) => `${display}\n${groups.join('\n')}`;
-const pageLanguage = () => document.documentElement.lang || 'en';
 
 /** All users with rights, sign-ins and origin, for the yearly recertification. */
 export function UserOverviewScreen() {
   const messages = useUserOverviewMessages();
+  const { locale } = useLocale();
   const overview = useUserOverview();
   const download = useDownloadUserOverview(messages.exportFailed);
   const [search, setSearch] = useState('');
@@ -35,10 +35,11 @@ export function UserOverviewScreen() {
     return sortUsers(found, {
       column: String(sort.columnAccessor),
       isDescending: sort.direction === 'desc',
-      language: pageLanguage(),
+      language: locale,
     });
-  }, [index, search, isActiveOnly, sort]);
+  }, [index, search, isActiveOnly, sort, locale]);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const columns = columnsOf(messages, locale);
   return (
     <div className={classes.root}>
       <ScreenHeading
@@ -96,7 +97,7 @@ export function UserOverviewScreen() {
               noRecordsIcon={<span />}
               sortStatus={sort}
               onSortStatusChange={setSort}
-              columns={isNarrow ? stackedColumns(columnsOf(messages)) : columnsOf(messages)}
+              columns={isNarrow ? stackedColumns(columns) : columns}
             />
           </div>
         </>

@@ -1,5 +1,5 @@
 import { isActiveUser, type UserOverviewRow } from '@fundscope/contract/administration';
-import { StateTag } from '@fundscope/ui-kit';
+import { StateTag, type Locale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,15 +13,11 @@ interface OverviewColumn {
   readonly render: (row: UserOverviewRow) => ReactNode;
 }
 
-const pageLanguage = () => document.documentElement.lang || 'en';
-const localTime = (instant: string | null): string =>
-  instant === null
-    ? '–'
-    : new Date(instant).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The columns of the overview of users. */
-export function columnsOf(messages: ReturnType<typeof useUserOverviewMessages>): OverviewColumn[] {
+export function columnsOf(messages: ReturnType<typeof useUserOverviewMessages>, locale: Locale): OverviewColumn[] {
   const { columns } = messages;
+  const localTime = (instant: string | null): string =>
+    instant === null ? '–' : new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     {
       accessor: 'display',

@@ -31,7 +31,6 @@ export const de = {
   deleted: 'Gruppe gelöscht.',
   contents: {
     group: 'Gruppe',
-    description: 'Beschreibung',
     gives: 'Gibt',
     members: 'Mitglieder',
     nothing: 'noch nichts',

@@ -31,7 +31,6 @@ export const en = {
   deleted: 'Group deleted.',
   contents: {
     group: 'Group',
-    description: 'Description',
     gives: 'Gives',
     members: 'Members',
     nothing: 'nothing yet',
