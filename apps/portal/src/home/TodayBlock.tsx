@@ -14,7 +14,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { HomeBlocks } from './HomeBlocks.tsx';
 import { OpenCases } from './OpenCases.tsx';
 import classes from './PortalToday.module.css';
-import { UncountedFunds } from './UncountedFunds.tsx';
+import { FundGroups } from './FundGroups.tsx';
 import { WaitingLine } from './WaitingLine.tsx';
 
 interface TodayBlockProps {
@@ -80,7 +80,7 @@ function Today({ home }: { home: Home }) {
           {isEmpty ? messages.noActiveFunds : [answer.says, ...answer.besides].map((part) => said[part]).join('. ')}
         </h1>
         <AsOfLine asOf={asOf} isAllKnown={answer.isAllKnown} />
-        <UncountedFunds asOf={asOf} />
+        <FundGroups asOf={asOf} />
         <OpenCases work={work} isFailed={isError} />
         <WaitingLine />
       </div>

@@ -98,7 +98,7 @@ export const asOfSchema = z.object({
   previous: z.string().nullable(),
   /** Older than the working day before today. */
   isStale: z.boolean(),
-  /** How many active funds the user sees: see `fundStanding`. */
+  /** How many funds of the user are judged: active ones (`fundStanding`), and books without master data that have figures. */
   funds: z.number().int(),
   /** Active funds without a row of the day. */
   missing: z.array(fundNameSchema),

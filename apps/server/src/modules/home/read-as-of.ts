@@ -119,13 +119,15 @@ export async function readLeadDay(
     return { count: group.length, first: group.slice(0, MOST_NAMED).map(named) };
   };
   const active = booksOf('active');
+  // Their figures are judged, so they are counted too; without figures they are not missing.
+  const figuresOnly = booksOf('no-master-data').filter((one) => present.has(one.book));
   const inactive = new Set(booksOf('inactive').map((one) => one.book));
   return {
     asOf: {
       date,
       previous: previous.date,
       isStale: date < previousWorkingDay(today),
-      funds: active.length,
+      funds: active.length + figuresOnly.length,
       missing: active.filter((one) => !present.has(one.book)).map(named),
       inactive: groupOf('inactive'),
       withoutMasterData: groupOf('no-master-data'),

@@ -5,8 +5,8 @@ import { useTodayMessages } from '../messages/index.ts';
 import { fundAddress } from '../model/figure-address.ts';
 import classes from './PortalToday.module.css';
 
-/** Funds that count among no figures: closed, in preparation, or without master data. */
-export function UncountedFunds({ asOf: { inactive, withoutMasterData } }: { asOf: AsOf }) {
+/** Funds that are closed or in preparation, which are not judged, and books without master data. */
+export function FundGroups({ asOf: { inactive, withoutMasterData } }: { asOf: AsOf }) {
   const messages = useTodayMessages();
   return (
     <>
