@@ -24,15 +24,18 @@ export function freeKey(rows: readonly { readonly key: string }[]): string {
 export const withKeys = <Row extends object>(rows: readonly Row[]): (Row & { key: string })[] =>
   rows.map((row, nr) => ({ ...row, key: String(nr) }));
 
-/** The sum of the weights that can be read, in percent, as people write it with two decimals. */
+/** Beyond these decimals a sum has only noise of binary fractions. */
+const SUM_DECIMALS = 6;
+
+/** The sum of the weights that can be read, in percent; with more than two decimals where it has them. */
 export function weightSum(positions: readonly Pick<PositionForm, 'weight'>[], locale: Locale): string {
   const sum = positions.reduce((total, { weight }) => {
     const entry = readNumberText(weight, { locale, isPercent: true });
     return isUnreadable(entry) ? total : total + Number(entry);
   }, 0);
-  // What is left of a sum that cancels out is no minus sign.
-  const rounded = Math.round(sum * 100) / 100 + 0;
-  return rounded.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  // Zero is added because a sum that cancels out may be minus zero.
+  const rounded = Number(sum.toFixed(SUM_DECIMALS)) + 0;
+  return rounded.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: SUM_DECIMALS });
 }
 
 /** Whether a sum as written is one hundred percent. */

@@ -78,6 +78,11 @@ describe('a performance benchmark in its boxes', () => {
     expect(weightSum([], 'en')).toBe('0.00');
   });
 
+  it('does not round the sum of weights to one hundred percent', () => {
+    expect(weightSum([{ weight: '99.999' }], 'en')).toBe('99.999');
+    expect(weightSum([{ weight: '0.1' }, { weight: '0.2' }, { weight: '99.7' }], 'en')).toBe('100.00');
+  });
+
   const faults = (values: object) => {
     const { issues } = inWords(perfFormSchema(style), en.faults)['~standard'].validate({ ...form, ...values });
     return issues?.map(({ path }) => path.join('.'));
