@@ -27,15 +27,16 @@ export const withKeys = <Row extends object>(rows: readonly Row[]): (Row & { key
 /** Beyond these decimals a sum has only noise of binary fractions. */
 const SUM_DECIMALS = 6;
 
-/** The sum of the weights that can be read, in percent; with more than two decimals where it has them. */
+/** The sum of the weights that can be read, in percent with two decimals; with more where it would be rounded to 100 %. */
 export function weightSum(positions: readonly Pick<PositionForm, 'weight'>[], locale: Locale): string {
   const sum = positions.reduce((total, { weight }) => {
     const entry = readNumberText(weight, { locale, isPercent: true });
     return isUnreadable(entry) ? total : total + Number(entry);
   }, 0);
   // Zero is added because a sum that cancels out may be minus zero.
-  const rounded = Number(sum.toFixed(SUM_DECIMALS)) + 0;
-  return rounded.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: SUM_DECIMALS });
+  const exact = Number(sum.toFixed(SUM_DECIMALS)) + 0;
+  const maximumFractionDigits = exact.toFixed(2) === '100.00' ? SUM_DECIMALS : 2;
+  return exact.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits });
 }
 
 /** Whether a sum as written is one hundred percent. */
