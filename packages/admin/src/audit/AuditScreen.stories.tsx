@@ -98,7 +98,7 @@ const lastAsked = () => sentCalls.calls.filter((call) => call.startsWith('get /a
 
 export const FiltersStandInTheAddress: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("surname: Alt → D'Angelo")).toBeVisible();
+    await expect(await canvas.findByText("last name: Alt → D'Angelo")).toBeVisible();
     // The browser of the tests stands in Berlin.
     await expect(canvas.getAllByText('22.11.2026 15:03:12')).toHaveLength(3);
     await expect(canvas.getByText('User: changed')).toBeVisible();

@@ -94,7 +94,7 @@ export const AppliesWhatWasSeen: Story = {
     await choose(canvasElement);
     await expect(await canvas.findByText('1 new, 1 changed, 210 the same, 0 errors')).toBeVisible();
     await expect(
-      canvas.getByRole('row', { name: /7 changed D'Angelo.*surname Surname Alt → D'Angelo/u }),
+      canvas.getByRole('row', { name: /7 changed D'Angelo.*last name Surname Alt → D'Angelo/u }),
     ).toBeVisible();
     // By keyboard alone.
     await tabTo(() => canvas.getByRole('button', { name: '2 more fields' }));

@@ -1,21 +1,13 @@
+import { entryLabels, fieldLabels } from '@fundscope/contract/errors';
 import { fundLabels } from '../../fund-master-data/model/labels.ts';
 import { pathLabel } from '../../fund-master-data/model/path-label.ts';
 
-/** English and German words of stored fields. */
+/** English and German words of stored fields that no request has; the others are in `fieldLabels` of the contract. */
 const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   AdminGroup: ['administrators’ group', 'Gruppe der Administratoren'],
-  AllBookGroup: ['sees all books', 'sieht alle Bücher'],
   BookID: ['book number', 'Buchnummer'],
-  Description: ['description', 'Beschreibung'],
-  ExternalID: ['external number', 'externe Nummer'],
-  Firstname: ['first name', 'Vorname'],
-  GroupID: ['group number', 'Gruppennummer'],
   Logo: ['logo', 'Logo'],
-  Name: ['name', 'Name'],
-  Password: ['password', 'Passwort'],
-  Surname: ['surname', 'Nachname'],
   UserNr: ['user number', 'Benutzernummer'],
-  Username: ['user name', 'Benutzername'],
   activeBreach: ['active breach', 'aktive Überschreitung'],
   added: ['added', 'hinzugefügt'],
   address: ['address', 'Adresse'],
@@ -23,49 +15,24 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   bookId: ['book', 'Buch'],
   cause: ['cause', 'Ursache'],
   client: ['app', 'App'],
-  columns: ['columns', 'Spalten'],
-  comment: ['comment', 'Kommentar'],
-  currency: ['currency', 'Währung'],
-  description: ['description', 'Beschreibung'],
   destination: ['destination', 'Ziel'],
   disableReport: ['not reported', 'nicht berichtet'],
-  email_address: ['e-mail address', 'E-Mail-Adresse'],
   file: ['file', 'Datei'],
-  geno_id: ['Geno ID', 'Geno-ID'],
-  groupName: ['display name', 'Anzeigename'],
   id: ['number', 'Nummer'],
-  intWin: ['own window', 'eigenes Fenster'],
   isPaused: ['paused', 'angehalten'],
   isin: ['ISIN', 'ISIN'],
   key: ['key', 'Schlüssel'],
-  kind: ['kind', 'Art'],
-  link: ['address', 'Adresse'],
-  name: ['name', 'Name'],
   names: ['names', 'Namen'],
   nature: ['origin', 'Entstehung'],
-  owner: ['owner', 'Zuständig'],
-  passiveUntil: ['passive until', 'passiv bis'],
   password: ['password', 'Passwort'],
-  perfProcesses: ['performance process', 'Performance-Verfahren'],
-  periods: ['period', 'Zeitraum'],
-  positions: ['position', 'Position'],
-  reason: ['reason', 'Grund'],
-  recipients: ['recipients', 'Empfänger'],
   removed: ['removed', 'entfernt'],
   rows: ['rows', 'Zeilen'],
   scopes: ['scopes', 'Rechte der App'],
   session: ['session', 'Sitzung'],
-  sh: ['short name', 'Kurzname'],
   state: ['state', 'Stand'],
   status: ['status', 'Status'],
   submenu: ['submenu', 'Untermenü'],
-  text: ['text', 'Text'],
-  title: ['title', 'Titel'],
   username: ['user name', 'Benutzername'],
-  validFrom: ['valid from', 'gültig ab'],
-  varProcesses: ['VaR process', 'VaR-Verfahren'],
-  view: ['view', 'Ansicht'],
-  weight: ['weight', 'Gewicht'],
 };
 
 /** The labels of the form of fund master data. */
@@ -83,14 +50,18 @@ const formLabels = (['en', 'de'] as const).map((locale): Readonly<Record<string,
 const describeField =
   (language: 0 | 1) =>
   (path: string): string => {
-    const parts: string[] = [];
     // A record of an import is named before its field.
-    for (const part of path.replace(/^records\.[a-z-]+:[^.]+\./u, '').split('.')) {
-      const last = parts.length - 1;
-      if (/^\d+$/u.test(part) && last >= 0) parts[last] = `${parts[last]} ${Number(part) + 1}`;
-      else parts.push(words[part]?.[language] ?? formLabels[language]?.[part] ?? part);
-    }
-    return parts.join(', ');
+    const names = path.replace(/^records\.[a-z-]+:[^.]+\./u, '').split('.');
+    return names
+      .flatMap((name, nr) => {
+        if (nr > 0 && /^\d+$/u.test(name)) return [];
+        const entry = names[nr + 1];
+        const label = words[name] ?? fieldLabels[name];
+        const text = label?.[language] ?? formLabels[language]?.[name] ?? name;
+        if (entry === undefined || !/^\d+$/u.test(entry)) return [text];
+        return [`${entryLabels[name]?.[language] ?? text} ${Number(entry) + 1}`];
+      })
+      .join(', ');
   };
 
 export const fieldTexts = { en: describeField(0), de: describeField(1) };

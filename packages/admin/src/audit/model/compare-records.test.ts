@@ -104,7 +104,7 @@ describe('an entry of the audit trail', () => {
 
   it('names paths of fields in words of both languages', () => {
     expect(fieldTexts.de('varProcesses.0.limitAbs')).toBe('VaR-Verfahren 1, Limit absolut');
-    expect(fieldTexts.en('Surname')).toBe('surname');
+    expect(fieldTexts.en('Surname')).toBe('last name');
   });
 
   it('compared with now, shows what was changed since besides its own fields', () => {

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@fundscope/contract/errors';
 import { perfProcessSchema, varProcessSchema } from '@fundscope/contract/funds';
 import { describe, expect, it } from 'vitest';
 import { classChoices, codeChoices } from './class-options.ts';
@@ -73,4 +74,13 @@ describe('a code of fund master data', () => {
       'Aktiv',
     ]);
   });
+});
+
+it('the German names of fields in refusals are those of the form', () => {
+  const { fields, varProcess, perfProcess } = fundLabels.de;
+  const form: Readonly<Record<string, string>> = { ...varProcess, ...perfProcess, ...fields };
+  const differing = Object.entries(fieldLabels)
+    .filter(([name]) => Object.hasOwn(form, name) && !['name', 'description', 'comment'].includes(name))
+    .filter(([name, [, german]]) => form[name]?.toLowerCase() !== german.toLowerCase());
+  expect(differing).toEqual([]);
 });
