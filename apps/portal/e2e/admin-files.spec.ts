@@ -37,7 +37,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   // Everything that was done to this user, and nothing else.
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('button', { name: /^Entry/u })).toHaveCount(2);
-  await expect(page.getByText('surname: Dreier → Vierer')).toBeVisible();
+  await expect(page.getByText('last name: Dreier → Vierer')).toBeVisible();
   await page.getByRole('cell', { name: 'User: imported' }).click();
   await expect(page.getByRole('complementary').getByRole('row', { name: /first name – Özgür/u })).toBeVisible();
   await expectAccessible(page);
