@@ -32,7 +32,7 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
   const { kinds, figures } = home;
   const ofKind = kind === ALL_KINDS ? figures : figures.filter((figure) => figure.kind === kind);
   const legal = new Set(kinds.filter(({ severity }) => severity === 'legal').map((one) => one.id));
-  // Legal and new breaches are never folded away. Known contractual breaches may stand between them.
+  // Legal and new breaches are always shown. Contractual breaches that are sorted before the last of them are shown too.
   const isAlwaysShown = ({ state, isNew, kind: kindId }: LimitFigure) =>
     isNew || (state === 'breach' && legal.has(kindId));
   const few = Math.max(fewest, ofKind.findLastIndex(isAlwaysShown) + 1);

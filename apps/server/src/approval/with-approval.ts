@@ -28,8 +28,9 @@ export interface ApprovalDeps {
 }
 
 /**
- * Makes a change at once, or keeps it as a proposal until another person has approved it. Both are decided in one transaction
- * on the effect of the change itself: what would be refused is refused now, and a change without effect writes nothing.
+ * Makes a change at once, or stores it as a proposal until another person has approved it (four eyes). The change is made in the
+ * transaction and rolled back to a savepoint when it needs approval: an invalid change is refused now, and a change without effect
+ * writes nothing.
  * @throws {HttpError} what the change throws, and `conflict` while the record has a proposal that waits
  */
 export const withApproval =

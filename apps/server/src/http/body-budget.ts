@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBody } from './body-time.ts';
 import { HttpError, overloaded } from './http-error.ts';
-import { throttledAddress } from './throttled-address.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +40,7 @@ export function limitBodyBytes(app: FastifyInstance, { callerBytes, totalBytes }
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesInMemory(request);
     if (bytes <= SMALL_BYTES) return;
-    const caller = request.session?.userNr ?? throttledAddress(request.ip);
+    const caller = request.session?.userNr ?? rateLimitKey(request.ip);
     if ((bytesOf.get(caller) ?? 0) + bytes > callerBytes) {
       throw new HttpError(
         'too-many-requests',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { throttledAddress } from './throttled-address.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 
 export interface ConnectionLimits {
   readonly total: number;
@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 }
 
 interface Connection {
-  /** See `throttledAddress`. */
+  /** See `rateLimitKey`. */
   readonly address: string;
   requests: number;
 }
@@ -64,7 +64,7 @@ export function limitConnections(
 
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? '';
-    const address = throttledAddress(peer);
+    const address = rateLimitKey(peer);
     if (!hasRoom(address, !isShared(peer))) {
       socket.destroy();
       return;

@@ -12,7 +12,7 @@ import { useShellMessages } from '../shell/messages/index.ts';
 import { useCopyChoices } from '../shell/useCopyChoices.ts';
 import { useGroupMessages } from './messages/index.ts';
 
-/** What a copied group has: books and portals, which its copy gets, and users, who have to be chosen. */
+/** The books, portals and users of the group that is copied. The new group gets books and portals; users have to be chosen. */
 export function useCopiedMembers(source: Group | null) {
   const { copied: messages } = useGroupMessages();
   const shell = useShellMessages();

@@ -138,7 +138,7 @@ describe('a new user with a password link', () => {
     expect(mail.received[0]!.source).toContain('https://risk.example/portal/Password#');
   });
 
-  it('is created where the mail server refuses the e-mail, and the link can be sent again', async () => {
+  it('is created when the mail server rejects the e-mail, and the link can be sent again', async () => {
     mail.refuse(550);
     const answer = await create('ida', { PasswordLink: 'email', GroupIDs: [sales] });
     expect(answer.statusCode, answer.body).toBe(201);

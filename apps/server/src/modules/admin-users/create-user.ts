@@ -31,8 +31,8 @@ interface UserWithLink {
 export const NEW_USER_LINK = 'invitation';
 
 /**
- * Creates a user with groups and password link, all or nothing. A right that waits for approval leaves the user without that
- * group. The e-mail is sent after the commit: a slow mail server must hold no locks, and an invitation needs its user.
+ * Creates a user with groups and password link, all or nothing. A group membership that needs approval waits; the user is created
+ * without it. The e-mail is sent after the commit: a slow mail server must hold no locks, and an invitation needs its user.
  * @throws {HttpError} `bad-request` for a group that does not exist, `conflict` where a group has a proposal that waits, and
  *   what `createUser` throws
  */

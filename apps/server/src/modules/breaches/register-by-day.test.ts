@@ -69,7 +69,7 @@ describe('the register of breaches by day', () => {
     expect(next).toMatchObject({ formerCase: one.CaseNr, firstDay: '2026-01-05', start: 'exact' });
   });
 
-  it('has the first day of the breach in the thread where more days of it are read at once', async () => {
+  it('has a case whose opened event names the first day of the breach when one scan reads several days of it', async () => {
     const days = ['2026-01-02', '2026-01-05', '2026-01-06'];
     await data(...days.map((date) => ({ book: 1, date, utilisation: 1.2 })));
     await scan('2026-01-06');

@@ -27,8 +27,8 @@ export async function recordDocumentTime(db: Db, asked: RiskDocument, seconds: n
 }
 
 /**
- * The measured time of each report and format. A report that was never made in a format has the mean of the others in it;
- * a format without any document is left out.
+ * The mean duration of making each report in each format. A report that was never made in a format gets the mean of the other
+ * reports in that format. A format without any document is left out.
  */
 export async function listDocumentTimes(db: Db): Promise<MeasuredTime[]> {
   const rows = await db.selectFrom('fundscope.document_times').selectAll().execute();

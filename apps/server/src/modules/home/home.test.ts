@@ -99,7 +99,7 @@ describe('the home', () => {
     expect(figures.filter(({ book }) => book > 4)).toEqual([]);
   });
 
-  it('counts active funds and books that have figures alone, and lists funds that are closed or in preparation and books without master data', async () => {
+  it('counts active funds and books with figures but no master data, and lists inactive funds and books without master data', async () => {
     const db = server.database.kysely;
     // 1: in preparation, 2: active, 3: suspended, 4: in liquidation, 5: closed. Book 6 has no row of the day.
     await sql`insert into fundscope.fund_master_data (book_id, fonds_status) values (1, 2), (2, 4), (3, 1), (5, 3), (6, 5)`.execute(

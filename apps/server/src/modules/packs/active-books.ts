@@ -3,6 +3,6 @@ import type { Db } from '../../database/connection.ts';
 
 /** The books of a pack whose funds are neither closed nor in preparation. */
 export async function activeBooks(db: Db, books: readonly number[]): Promise<number[]> {
-  const isInactive = await readInactiveFunds(db);
-  return books.filter((book) => !isInactive(book));
+  const inactiveFunds = await readInactiveFunds(db);
+  return books.filter((book) => !inactiveFunds.has(book));
 }

@@ -1,5 +1,4 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
-import type { IsInactive } from '../../../access/inactive-funds.ts';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
@@ -37,7 +36,7 @@ export interface Seen {
   /** By key. */
   readonly latest: ReadonlyMap<string, LatestRun>;
   /** Rows of such a fund are not read: its stored breaches neither end nor change, and none begins. */
-  readonly isInactive: IsInactive;
+  readonly inactiveFunds: ReadonlySet<number>;
   /** Only this fund; absent: all. */
   readonly book?: number;
 }
@@ -49,7 +48,7 @@ export interface Seen {
 export async function readBreaches(
   deps: ReadingDeps,
   bound: BoundRule,
-  { seenDay, holidays, latest, isInactive, book }: Seen,
+  { seenDay, holidays, latest, inactiveFunds, book }: Seen,
   signal: AbortSignal,
 ): Promise<BreachReading | undefined> {
   const ask = asker(deps, bound, signal);
@@ -66,12 +65,12 @@ export async function readBreaches(
   const from = rows.length < MOST_ROWS ? wanted : firstWholeDay(found);
   // A run that may have gone on, ended or been corrected is read also where no breach is left of it.
   const mayChange = ({ book, clearedOn }: LatestRun): boolean =>
-    !isInactive(book) && (clearedOn === null || from === undefined || clearedOn > from);
+    !inactiveFunds.has(book) && (clearedOn === null || from === undefined || clearedOn > from);
   const byKey = new Map<string, FoundBreach[]>(
     [...latest].flatMap(([key, run]) => (mayChange(run) ? [[key, []]] : [])),
   );
   for (const one of found) {
-    if ((from !== undefined && one.day < from) || isInactive(one.book)) continue;
+    if ((from !== undefined && one.day < from) || inactiveFunds.has(one.book)) continue;
     const key = keyOf(rule.name, one);
     const list = byKey.get(key) ?? [];
     byKey.set(key, list);

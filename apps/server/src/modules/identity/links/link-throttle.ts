@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from '../sign-in/failure-count.ts';
-import { throttledAddress } from '../../../http/throttled-address.ts';
+import { rateLimitKey } from '../../../http/rate-limit-key.ts';
 
 /** In one window: e-mails for one name, questions of one address, links that never were of one address. */
 export const MAX_LINKS = { name: 5, address: 30, unknown: 30 } as const;
@@ -10,7 +10,7 @@ const UNKNOWN = ' unknown link';
 
 const countOf = (name: string, address: string, most: number, refusal: string): FailureCount => ({
   name,
-  place: throttledAddress(address),
+  place: rateLimitKey(address),
   most,
   excess: 'slowed',
   refusal,

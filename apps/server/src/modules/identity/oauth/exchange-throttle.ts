@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from '../sign-in/failure-count.ts';
-import { throttledAddress } from '../../../http/throttled-address.ts';
+import { rateLimitKey } from '../../../http/rate-limit-key.ts';
 
 /** Failed exchanges of one address in one window; whoever has more is slowed down. */
 export const MAX_FAILED_EXCHANGES = 100;
@@ -9,7 +9,7 @@ const EXCHANGES = ' code exchange';
 
 const countOf = (address: string): FailureCount => ({
   name: EXCHANGES,
-  place: throttledAddress(address),
+  place: rateLimitKey(address),
   most: MAX_FAILED_EXCHANGES,
   excess: 'slowed',
   refusal: 'Too many failed exchanges of codes: try again later.',

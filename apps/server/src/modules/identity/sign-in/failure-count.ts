@@ -9,7 +9,7 @@ export const MAX_PAUSE_S = 30;
 /** What is counted for 15 minutes from the first failure on. */
 export interface FailureCount {
   readonly name: string;
-  /** What counts as one address: see `throttledAddress`. */
+  /** What counts as one address: see `rateLimitKey`. */
   readonly place: string;
   /** Failures in one window before anything happens. */
   readonly most: number;

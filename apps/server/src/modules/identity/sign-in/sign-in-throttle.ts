@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from './failure-count.ts';
-import { throttledAddress } from '../../../http/throttled-address.ts';
+import { rateLimitKey } from '../../../http/rate-limit-key.ts';
 
 /** Failed sign-ins in one window: of one name from one place, of one address with any names, of one name from anywhere. */
 export const MAX_FAILURES = { pair: 10, address: 100, name: 100 } as const;
@@ -19,12 +19,12 @@ export interface ThrottledAttempt {
 }
 
 const placeOf = ({ address, device }: ThrottledAttempt): string =>
-  device === undefined ? throttledAddress(address) : `device ${device}`;
+  device === undefined ? rateLimitKey(address) : `device ${device}`;
 
 /** Who fails from ever other names makes their address slower: shutting it would shut out all who share it. */
 const countOfAddress = ({ address }: ThrottledAttempt): FailureCount => ({
   name: ANY_NAME,
-  place: throttledAddress(address),
+  place: rateLimitKey(address),
   most: MAX_FAILURES.address,
   excess: 'slowed',
   refusal: REFUSAL,

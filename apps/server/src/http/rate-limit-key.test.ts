@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { throttledAddress } from './throttled-address.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -14,5 +14,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
 ])('%s counts as %s', (address, counted) => {
-  expect(throttledAddress(address)).toBe(counted);
+  expect(rateLimitKey(address)).toBe(counted);
 });

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address for every limit: an IPv4 address, also where it is written as an IPv4-mapped IPv6 address, or the
+ * The key by which limits count an address: an IPv4 address, also where it is written as an IPv4-mapped IPv6 address, or the
  * /64 network of an IPv6 address, which belongs to one customer who can take any address of it.
  */
-export function throttledAddress(address: string): string {
+export function rateLimitKey(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return address;
   const groups = parseGroups(plain);
