@@ -109,6 +109,7 @@ export function isShownField(name: FundFieldName, form: FundForm, opened: FundFo
   if (name === 'MaRiskFondsart') return form.doMaRisk;
   // A book picker that was emptied stays until the change is saved.
   if (name === 'MasterFonds') return form.MasterFonds !== '' || opened.MasterFonds !== '';
+  if (name === 'closed_from') return form.closed_from !== '';
   return true;
 }
 
