@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCopy, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
 import { useCloseListPanel } from './list-panel.ts';
@@ -39,6 +39,8 @@ interface RecordListProps<Item> {
   onOpen: (item: Item) => void;
   /** Begins a new record; Alt+N does the same. */
   create?: { readonly label: string; readonly onCreate: () => void };
+  /** Offers at each row to begin a new record with its values. */
+  onCopy?: ((item: Item) => void) | undefined;
   /** Draws a row; `search` is what to mark in it. */
   children: (item: Item, search: string) => ReactNode;
 }
@@ -46,7 +48,7 @@ interface RecordListProps<Item> {
 /** The list of a screen's records: filter, plus button, *active only*, how many, and the rows. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { label, listRef, model, items, selectedKey, filter, onFilterChange, onOpen } = props;
-  const { create, children } = props;
+  const { create, onCopy, children } = props;
   const { keyOf, labelOf, searchTextOf = labelOf, isActive, rowHeight = 32 } = model;
   const messages = useUiKitMessages();
   const box = useRef<HTMLInputElement>(null);
@@ -120,6 +122,16 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           textOf={labelOf}
           isSelected={(item) => keyOf(item) === selectedKey}
           rowHeight={rowHeight}
+          rowAction={
+            onCopy && {
+              label: messages.copy,
+              icon: <IconCopy size={16} />,
+              onAct: (item) => {
+                onCopy(item);
+                closePanel();
+              },
+            }
+          }
           onChoose={(item) => {
             onOpen(item);
             closePanel();
