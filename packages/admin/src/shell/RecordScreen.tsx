@@ -64,8 +64,13 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
       filter={address.filter}
       onFilterChange={address.onFilterChange}
       onOpen={(item) => address.open(model.keyOf(item))}
-      onCopy={isCopyable ? (item) => address.openCopy(model.keyOf(item)) : undefined}
-      {...(newLabel !== undefined && { create: { label: newLabel, onCreate: () => address.open(null) } })}
+      {...(newLabel !== undefined && {
+        create: {
+          label: newLabel,
+          onCreate: () => address.open(null),
+          onCopy: isCopyable ? (item: Item) => address.openCopy(model.keyOf(item)) : undefined,
+        },
+      })}
     >
       {renderRow}
     </RecordList>

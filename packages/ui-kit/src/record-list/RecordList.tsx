@@ -37,10 +37,12 @@ interface RecordListProps<Item> {
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
   onOpen: (item: Item) => void;
-  /** Begins a new record; Alt+N does the same. */
-  create?: { readonly label: string; readonly onCreate: () => void };
-  /** Offers at each row to begin a new record with its values. */
-  onCopy?: ((item: Item) => void) | undefined;
+  /** Begins a new record; Alt+N does the same. With `onCopy` each row offers to begin one with its values. */
+  create?: {
+    readonly label: string;
+    readonly onCreate: () => void;
+    readonly onCopy?: ((item: Item) => void) | undefined;
+  };
   /** Draws a row; `search` is what to mark in it. */
   children: (item: Item, search: string) => ReactNode;
 }
@@ -48,7 +50,8 @@ interface RecordListProps<Item> {
 /** The list of a screen's records: filter, plus button, *active only*, how many, and the rows. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { label, listRef, model, items, selectedKey, filter, onFilterChange, onOpen } = props;
-  const { create, onCopy, children } = props;
+  const { create, children } = props;
+  const { onCopy } = create ?? {};
   const { keyOf, labelOf, searchTextOf = labelOf, isActive, rowHeight = 32 } = model;
   const messages = useUiKitMessages();
   const box = useRef<HTMLInputElement>(null);
@@ -118,8 +121,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           label={label}
           listRef={listRef}
           items={shown}
-          keyOf={keyOf}
-          textOf={labelOf}
+          model={{ keyOf, textOf: labelOf }}
           isSelected={(item) => keyOf(item) === selectedKey}
           rowHeight={rowHeight}
           rowAction={

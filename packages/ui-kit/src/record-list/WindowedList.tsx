@@ -6,7 +6,13 @@ import { useListKeys } from './useListKeys.ts';
 import { scrollTopShowing, windowedRange } from './windowed-range.ts';
 import classes from './UikitWindowedList.module.css';
 
-export interface RowAction<Item> {
+interface WindowedListModel<Item> {
+  readonly keyOf: (item: Item) => string | number;
+  /** What letters that are typed in the list are compared with. */
+  readonly textOf: (item: Item) => string;
+}
+
+interface RowAction<Item> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onAct: (item: Item) => void;
@@ -17,9 +23,7 @@ interface WindowedListProps<Item> {
   /** The list itself, which takes the focus. */
   listRef?: RefObject<HTMLDivElement | null> | undefined;
   items: readonly Item[];
-  keyOf: (item: Item) => string | number;
-  /** What letters that are typed in the list are compared with. */
-  textOf: (item: Item) => string;
+  model: WindowedListModel<Item>;
   isSelected: (item: Item) => boolean;
   /** Each row is selected or not by itself. */
   isMultiple?: boolean;
@@ -34,19 +38,9 @@ interface WindowedListProps<Item> {
 
 /** A list of any length: only rows in view are drawn. Needs a parent of definite height. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const {
-    label,
-    listRef,
-    items,
-    keyOf,
-    textOf,
-    isSelected,
-    isMultiple = false,
-    rowHeight,
-    onChoose,
-    rowAction,
-    children,
-  } = props;
+  const { label, listRef, items, model, isSelected, isMultiple = false, rowHeight, onChoose } = props;
+  const { rowAction, children } = props;
+  const { keyOf, textOf } = model;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [measure, { height }] = useResizeObserver<HTMLDivElement>();

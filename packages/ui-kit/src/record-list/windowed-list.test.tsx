@@ -15,8 +15,7 @@ const list = (names: readonly string[], draw: (name: string) => string = String)
     <WindowedList
       label="Members"
       items={names}
-      keyOf={String}
-      textOf={String}
+      model={{ keyOf: String, textOf: String }}
       isSelected={() => true}
       isMultiple
       rowHeight={20}
@@ -83,8 +82,7 @@ describe('the action of a row', () => {
         <WindowedList
           label="Books"
           items={['a', 'b', 'c']}
-          keyOf={String}
-          textOf={String}
+          model={{ keyOf: String, textOf: String }}
           isSelected={() => false}
           rowHeight={20}
           rowAction={{ label: 'Copy', icon: 'icon', onAct: acted }}

@@ -213,16 +213,19 @@ describe('the sections', () => {
     );
   });
 
-  it('show the MaRisk type only when its flag is on, and the master fund and the closing date only if set', () => {
+  it('show the MaRisk type only when its flag is on, and the master fund only if set', () => {
     const shown = (values: object) => [
       isShownField('MaRiskFondsart', { ...form, ...values }, form),
       isShownField('MasterFonds', { ...form, ...values }, form),
     ];
     expect(shown({})).toEqual([false, false]);
-    expect(isShownField('closed_from', form, form)).toBe(false);
-    expect(isShownField('closed_from', { ...form, closed_from: '30.06.2026' }, form)).toBe(true);
     expect(shown({ doMaRisk: true, MasterFonds: '1013' })).toEqual([true, true]);
     expect(isShownField('MasterFonds', form, { ...form, MasterFonds: '1013' })).toBe(true);
+  });
+
+  it('show the closing date of a closed fund only', () => {
+    expect(isShownField('closed_from', form, form)).toBe(false);
+    expect(isShownField('closed_from', { ...form, closed_from: '30.06.2026' }, form)).toBe(true);
   });
 
   it('leave alone what is read-only', () => {
