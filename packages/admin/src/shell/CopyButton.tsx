@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopyPlus } from '@tabler/icons-react';
 import { useShellMessages } from './messages/index.ts';
 import { useRecordPlace } from './record-place.ts';
 
@@ -8,7 +8,7 @@ export function CopyButton({ recordKey }: { recordKey: string | number }) {
   const messages = useShellMessages();
   const { openCopy } = useRecordPlace();
   return (
-    <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => openCopy(recordKey)}>
+    <Button variant="default" leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => openCopy(recordKey)}>
       {messages.copy}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconCopy, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCopyPlus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
 import { useCloseListPanel } from './list-panel.ts';
@@ -127,7 +127,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           rowAction={
             onCopy && {
               label: messages.copy,
-              icon: <IconCopy size={16} />,
+              icon: <IconCopyPlus size={16} />,
               onAct: (item) => {
                 onCopy(item);
                 closePanel();
