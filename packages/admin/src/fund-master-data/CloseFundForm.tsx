@@ -40,7 +40,14 @@ export function CloseFundForm({ stored, isApprovalNeeded, onClose }: StatusFormP
       onConfirm={(reason) => closeFund({ book_id, version, closed_from: day ?? '', reason })}
       {...{ isApprovalNeeded, onClose }}
     >
-      <Input.Wrapper id={id} label={closing.closedFrom} description={closing.closedFromHint} error={error} withAsterisk>
+      <Input.Wrapper
+        id={id}
+        label={closing.closedFrom}
+        description={closing.closedFromHint}
+        error={error}
+        descriptionProps={{ mb: 'xs' }}
+        withAsterisk
+      >
         <DateBox
           id={id}
           label={closing.closedFrom}

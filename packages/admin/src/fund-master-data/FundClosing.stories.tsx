@@ -73,7 +73,7 @@ export const Close: Story = {
       await expect(await canvas.findByRole('button', { name: 'Reopen fund…' })).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       // In the list and under the title.
-      await waitFor(() => expect(canvas.getAllByText('closed since 30.06.2026')).toHaveLength(2));
+      await waitFor(() => expect(canvas.getAllByText(/^closed since 30\.06\.2026/u)).toHaveLength(2));
       await expect(within(canvas.getByLabelText(/^Status/u)).getAllByRole('option')).toHaveLength(1);
       await expect(canvas.getByRole('button', { name: 'Save FundMasterData' })).toBeDisabled();
     });
@@ -83,13 +83,13 @@ export const Close: Story = {
 export const Reopen: Story = {
   args: { records: { 1017: { ...closed, closed_from: '2099-12-31' } } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('closes on 31.12.2099')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/^closes on 31\.12\.2099/u)).toHaveLength(2));
     const dialog = await openDialog(canvas, 'Reopen fund…');
     await expect(dialog.getByText(/^The status becomes Active/u)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/u }), 'By mistake.{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen fund' }));
     await expect(await canvas.findByRole('button', { name: 'Close fund…' })).toBeVisible();
-    await expect(canvas.queryByText('closes on 31.12.2099')).toBeNull();
+    await expect(canvas.queryByText(/^closes on/u)).toBeNull();
     await expect(within(canvas.getByLabelText('Status')).queryByRole('option', { name: 'Closed' })).toBeNull();
   },
 };

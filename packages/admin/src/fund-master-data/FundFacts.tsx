@@ -1,14 +1,16 @@
 import { useUser } from '@fundscope/api-client/administration';
 import type { AdminBook } from '@fundscope/contract/administration';
 import { fundStatuses, type FundMasterData } from '@fundscope/contract/funds';
-import { ClosedTag } from './ClosedTag.tsx';
 import { useFundMessages } from './messages/index.ts';
 import classes from './AdminFundForm.module.css';
 import { localMoment } from '../typed-fields/local-time.ts';
+import { useClosedText } from './useClosedText.ts';
+import { StateTag } from '@fundscope/ui-kit';
 
 /** Under the book's name: its description, and who modified the record last. */
 export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMasterData | null }) {
   const messages = useFundMessages();
+  const closedText = useClosedText();
   const who = useModifier(stored?.UserMod);
   const description = book.Description !== '' && <span>{book.Description}</span>;
   if (!stored) return description;
@@ -16,7 +18,7 @@ export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMaste
   return (
     <div className={classes.facts}>
       {description}
-      {stored.fonds_status === fundStatuses.closed && <ClosedTag closedFrom={stored.closed_from ?? null} />}
+      {stored.fonds_status === fundStatuses.closed && <StateTag>{closedText(stored.closed_from ?? null)}</StateTag>}
       <span title={`${date} ${time}`}>{messages.lastModified(who, date)}</span>
     </div>
   );

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
-import { ClosedTag } from './ClosedTag.tsx';
 import { FundLoader } from './FundLoader.tsx';
 import { useFundMessages } from './messages/index.ts';
+import { useClosedText } from './useClosedText.ts';
 
 const bookList: RecordListModel<AdminBook> = {
   keyOf: ({ BookID }) => BookID,
@@ -29,6 +29,12 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
     () => new Map(closedFunds?.map(({ book_id, closed_from }) => [book_id, closed_from])),
     [closedFunds],
   );
+  const closedText = useClosedText();
+  /** The state stands before the description, which may be cut. */
+  const secondOf = ({ BookID, Description }: AdminBook) => {
+    const closedFrom = closedOf.get(BookID);
+    return closedFrom === undefined ? Description : [closedText(closedFrom), Description].filter(Boolean).join(' · ');
+  };
   return (
     <RecordScreen
       parameter="book"
@@ -36,8 +42,7 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
       query={books}
       model={bookList}
       renderRow={(one, search) => (
-        <RowText text={one.display} search={search} second={one.Description}>
-          {closedOf.has(one.BookID) && <ClosedTag closedFrom={closedOf.get(one.BookID) ?? null} />}
+        <RowText text={one.display} search={search} second={secondOf(one)}>
           <WarningTag count={warningsOf.get(one.BookID) ?? 0} />
         </RowText>
       )}

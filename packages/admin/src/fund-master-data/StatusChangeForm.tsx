@@ -2,7 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import { MAX_REASON } from '@fundscope/contract/approval';
 import type { FundSaveAnswer } from '@fundscope/contract/funds';
 import { Banner, showSuccess } from '@fundscope/ui-kit';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useFundMessages } from './messages/index.ts';
 
@@ -64,7 +64,7 @@ export function StatusChangeForm(props: StatusChangeFormProps) {
         />
         {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
         <Group justify="flex-end" gap="xs">
-          {isMissing && <span>{closing.missing}</span>}
+          {isMissing && <Text size="sm">{closing.missing}</Text>}
           <Button variant="default" onClick={onClose}>
             {closing.cancel}
           </Button>
