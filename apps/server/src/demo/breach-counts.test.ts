@@ -111,6 +111,42 @@ describe('the breaches of the demo firm', () => {
     expect(sorted(cases.map(({ BookID }) => BookID))).toEqual(sorted(flagged.map(({ book }) => Number(book))));
   });
 
+  it('are as many in every place before, on and after the closing date of a fund that has one', async () => {
+    const { pool } = server.database;
+    const [before, closedFrom, after] = days.slice(-3) as [string, string, string];
+    const scan = async () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/breaches/scan',
+        headers: { authorization: `Bearer ${tokens.get('demo.risk')}` },
+      });
+    const inactiveOn = async (day: string) =>
+      homeSchema.parse(await get('demo.risk', `/api/home?day=${day}`)).asOf?.inactive.count;
+    const inactive = await inactiveOn(after);
+    await pool.query('update fundscope.fund_master_data set fonds_status = 5, closed_from = $1 where book_id = 1026', [
+      closedFrom,
+    ]);
+    try {
+      expect((await scan()).statusCode).toBe(200);
+      for (const user of users) {
+        for (const day of [before, closedFrom, after]) {
+          const counts = await countsOf(user, day);
+          expect(new Set(Object.values(counts)).size, JSON.stringify({ user, day, ...counts })).toBe(1);
+        }
+      }
+      expect([await inactiveOn(before), await inactiveOn(closedFrom), await inactiveOn(after)]).toEqual([
+        inactive,
+        inactive! + 1,
+        inactive! + 1,
+      ]);
+    } finally {
+      await pool.query(
+        'update fundscope.fund_master_data set fonds_status = 2, closed_from = null where book_id = 1026',
+      );
+      expect((await scan()).statusCode).toBe(200);
+    }
+  }, 120_000);
+
   it('belong to no user who may not see their fund', async () => {
     const session = await sessionOfUsername(server.database.kysely, 'demo.manager');
     expect(session?.canSeeAllBooks).toBe(false);
