@@ -5,6 +5,7 @@ import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
 import { benchHome } from './home/bench-home.ts';
+import { benchImports } from './imports/bench-imports.ts';
 import { benchQueue } from './queue/bench-queue.ts';
 import { benchReading } from './reading/bench-reading.ts';
 import { benchLoad } from './load/bench-load.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   grid: benchGrid,
   exports: benchExports,
   home: benchHome,
+  imports: benchImports,
   queue: benchQueue,
   reading: benchReading,
   load: benchLoad,
