@@ -162,6 +162,13 @@ export type BreachDetail = z.infer<typeof breachDetailSchema>;
 /** What is wrong with the house's file, as far as the data tell. */
 const breachFaultSchema = z.object({ rule: z.string(), message: z.string() });
 
+/** Why a look at the data stored nothing: its process was killed, or an error ended it. */
+export const breachScanFailureSchema = z.object({
+  /** UTC */
+  startedAt: z.string(),
+  reason: z.enum(['interrupted', 'failed']),
+});
+
 /** GET /api/breaches : the open cases, or closed ones too, that the caller may see; the most urgent first. */
 export const breachListSchema = z.object({
   cases: z.array(breachCaseSchema),
@@ -191,6 +198,8 @@ export const breachListSchema = z.object({
   isEveryRuleChecked: z.boolean(),
   /** For users who see all books; empty for others. */
   faults: z.array(breachFaultSchema),
+  /** The last look, where it stored nothing; null once a later one has come to its end. */
+  scanFailure: breachScanFailureSchema.nullable(),
   mayScan: z.boolean(),
 });
 export type BreachList = z.infer<typeof breachListSchema>;
