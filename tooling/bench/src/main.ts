@@ -9,6 +9,7 @@ import { benchImports } from './imports/bench-imports.ts';
 import { benchQueue } from './queue/bench-queue.ts';
 import { benchReading } from './reading/bench-reading.ts';
 import { benchLoad } from './load/bench-load.ts';
+import { benchUploads } from './uploads/bench-uploads.ts';
 import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   queue: benchQueue,
   reading: benchReading,
   load: benchLoad,
+  uploads: benchUploads,
   view: benchView,
   documents: benchDocuments,
 };
