@@ -194,7 +194,7 @@ export const breachListSchema = z.object({
     .nullable(),
   /** When the data were last looked through; null: never yet. */
   scannedAt: z.string().nullable(),
-  /** Whether the last look found by every rule; otherwise there may be breaches that have no case. */
+  /** Whether the last look came to its end and found by every rule; otherwise there may be breaches that have no case. */
   isEveryRuleChecked: z.boolean(),
   /** For users who see all books; empty for others. */
   faults: z.array(breachFaultSchema),

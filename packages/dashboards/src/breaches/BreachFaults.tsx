@@ -7,12 +7,13 @@ import { momentText } from './model/breach-texts.ts';
 /** That breaches may be missing from a list, and why for whoever may know; nothing where all rules were checked. */
 export function BreachFaults({ list: { faults, isEveryRuleChecked, scanFailure } }: { list: BreachList }) {
   const messages = useBreachMessages();
+  const hasOtherReason = faults.length > 0 || scanFailure !== null;
   return (
     <>
       {scanFailure && (
         <Banner tone="warning">{messages.scanFailures[scanFailure.reason](momentText(scanFailure.startedAt))}</Banner>
       )}
-      {faults.length === 0 && !isEveryRuleChecked && <Banner tone="warning">{messages.notAllChecked}</Banner>}
+      {!isEveryRuleChecked && !hasOtherReason && <Banner tone="warning">{messages.notAllChecked}</Banner>}
       {faults.length > 0 && (
         <Banner tone="warning">
           {messages.faults}

@@ -38,7 +38,11 @@ export const ScanInterrupted: Story = {
   args: {
     answers: {
       ...answers,
-      'get /breaches': { ...list, scanFailure: { startedAt: '2026-10-31T06:10:00', reason: 'interrupted' } },
+      'get /breaches': {
+        ...list,
+        isEveryRuleChecked: false,
+        scanFailure: { startedAt: '2026-10-31T06:10:00', reason: 'interrupted' },
+      },
     },
   },
   play: async ({ canvas }) => {

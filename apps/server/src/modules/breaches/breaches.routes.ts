@@ -98,7 +98,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
         counts: await countCases(kysely, reader, book),
         ofDay: shownDay === undefined ? null : await countOfDay(kysely, reader, { day: shownDay, book }),
         scannedAt,
-        isEveryRuleChecked: !faults.some(hidesBreaches),
+        isEveryRuleChecked: failure === null && !faults.some(hidesBreaches),
         faults: session.canSeeAllBooks ? faults : [],
         scanFailure: failure,
         mayScan: session.canSeeAllBooks && scan !== undefined,

@@ -195,14 +195,14 @@ describe('looking for breaches', () => {
   });
 
   it('that an error ended is reported as failed until the next one has ended', async () => {
-    const failure = async () => breachListSchema.parse((await caller('ben').get('/api/breaches')).json()).scanFailure;
+    const state = async () => breachListSchema.parse((await caller('ben').get('/api/breaches')).json());
     const today = (): string => {
       throw new Error('no calendar');
     };
     await expect(scan('2026-01-02', { today })).rejects.toThrow('no calendar');
-    expect(await failure()).toMatchObject({ reason: 'failed' });
+    expect(await state()).toMatchObject({ isEveryRuleChecked: false, scanFailure: { reason: 'failed' } });
     await scan('2026-01-02');
-    expect(await failure()).toBeNull();
+    expect(await state()).toMatchObject({ isEveryRuleChecked: true, scanFailure: null });
   });
 
   it('takes nothing for over that the day has no row of, and notes when a breach is back', async () => {
