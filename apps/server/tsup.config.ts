@@ -16,7 +16,7 @@ export default defineConfig({
   // The second and the third run in threads of their own, the last in a process.
   entry: {
     main: 'src/main.ts',
-    'excel-worker': 'src/import/excel-worker.ts',
+    'file-worker': 'src/import/file-worker.ts',
     'calculation-worker': 'src/calculate/run/calculation-worker.ts',
     'typeset-process': 'src/modules/documents/pdf/typeset-process.ts',
   },

@@ -5,9 +5,11 @@ import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
 import { benchHome } from './home/bench-home.ts';
+import { benchImports } from './imports/bench-imports.ts';
 import { benchQueue } from './queue/bench-queue.ts';
 import { benchReading } from './reading/bench-reading.ts';
 import { benchLoad } from './load/bench-load.ts';
+import { benchUploads } from './uploads/bench-uploads.ts';
 import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -17,9 +19,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   grid: benchGrid,
   exports: benchExports,
   home: benchHome,
+  imports: benchImports,
   queue: benchQueue,
   reading: benchReading,
   load: benchLoad,
+  uploads: benchUploads,
   view: benchView,
   documents: benchDocuments,
 };

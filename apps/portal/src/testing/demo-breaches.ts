@@ -71,6 +71,7 @@ export const demoBreaches: BreachList = {
   counts: { open: 1, fresh: 0, overdue: 0, own: 1 },
   ofDay: { day: '2026-10-30', breaches: 1, fresh: 0 },
   scannedAt: '2026-10-30T20:24:00',
+  scanFailure: null,
   isEveryRuleChecked: true,
   faults: [],
   mayScan: false,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportPlan, PlannedColumn } from '../import/import-plan.ts';
-import { openCsv } from '../import/csv-records.ts';
+import { csvSource } from '../import/csv-source.ts';
 import { askTypes } from './ask-types.ts';
 
 const column = (name: string, question?: 'identifier'): PlannedColumn => ({
@@ -16,7 +16,7 @@ const column = (name: string, question?: 'identifier'): PlannedColumn => ({
   ...(question && { question }),
 });
 const plan: ImportPlan = {
-  source: openCsv('', { delimiter: ',', encoding: 'utf-8' }),
+  source: csvSource({ delimiter: ',', encoding: 'utf-8' }, async function* records() {}),
   decimalMark: '.',
   columns: [column('fund', 'identifier'), column('note'), column('konto', 'identifier')],
   rows: 1,

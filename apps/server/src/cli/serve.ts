@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
+import { watchInterruptedRuns } from '../calculate/run/interrupted-runs.ts';
 import { openAhead } from '../database/connection.ts';
 import { keptConnections } from '../database/connection-counts.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -64,6 +65,9 @@ export const serveCommand = defineCommand({
       });
       let metrics: MetricsListener | undefined;
       let closeListeners = async (): Promise<void> => {};
+      const endWatch = watchInterruptedRuns(database.owner, (error) => {
+        app.log.warn({ err: error }, 'runs of calculations could not be looked through');
+      });
       try {
         metrics = await showMetrics(app, config);
         closeListeners = await listen(app, config);
@@ -76,7 +80,7 @@ export const serveCommand = defineCommand({
         app.endReadiness();
         await delay(config.drainMs);
       } finally {
-        await Promise.all([closeListeners(), close(app, config)]);
+        await Promise.all([closeListeners(), close(app, config), endWatch()]);
         await metrics?.close();
       }
     } finally {

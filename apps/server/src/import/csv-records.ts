@@ -4,25 +4,17 @@ import { readRow, type CsvGap } from './csv-row.ts';
 import type { Encoding } from './encoding.ts';
 import { ImportRefused } from './import-refused.ts';
 import { cellTooLong, checkRowSize, MAX_ROW_CHARACTERS, rowTooLong, tooManyColumns } from './table-limits.ts';
-import type { TableRecord, TableSource } from './table-source.ts';
+import type { TableRecord } from './table-source.ts';
 
-/** The rows of a chunk are read in one turn of the event loop: a larger one delays other requests. */
+/** The rows of a chunk are read in one turn of the event loop, of the main thread where the file is small. */
 const CHUNK_BYTES = 64 * 1024;
-
-export const openCsv = (file: string, dialect: CsvDialect): TableSource => ({
-  kind: 'csv',
-  dialect,
-  sheets: [],
-  shownPlaces: [],
-  records: () => readRecords(file, dialect),
-});
 
 /**
  * Reads a CSV file row by row, the header first. Blank lines are passed over, except in a file of one column,
  * where they are rows with an empty field.
  * @throws ImportRefused naming the line of a row that is not CSV.
  */
-async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): AsyncGenerator<TableRecord> {
+export async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): AsyncGenerator<TableRecord> {
   let rest = '';
   let line = 1;
   let columns = 0;

@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyRows } from './copy-rows.ts';
 import { readOutline } from './excel-sheet.ts';
-import { readInThread } from './excel-thread.ts';
+import { readInThread } from './file-thread.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { readPlan, readSample, type ReadOptions } from './read-plan.ts';
 
@@ -182,7 +182,7 @@ describe('the thread that reads an Excel file', () => {
   });
 
   it('has memory of its own, and the file is refused where that is not enough', async () => {
-    const reading = readInThread({ task: 'outline', file, wanted: undefined }, { heapMegabytes: 4 }).next();
+    const reading = readInThread({ task: 'excel-outline', file, wanted: undefined }, { heapMegabytes: 4 }).next();
     await expect(reading).rejects.toMatchObject({
       refusal: { code: 'excel-takes-too-much-memory', megabytes: 4 },
       message: expect.stringMatching(/more than 4 MB of memory.+save the sheet as CSV/u),

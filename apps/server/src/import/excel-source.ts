@@ -1,6 +1,5 @@
-import { readInThread } from './excel-thread.ts';
-import { unpackRows } from './packed-rows.ts';
-import type { TableRecord, TableSource } from './table-source.ts';
+import { readInThread, readRowsInThread } from './file-thread.ts';
+import type { TableSource } from './table-source.ts';
 
 interface ExcelOptions {
   /** The sheet's name, or its number counted from 1; the first that is not hidden when not given. */
@@ -21,11 +20,7 @@ export async function openExcel(file: string, { sheet: wanted, signal }: ExcelOp
     sheets: outline.names,
     decimalMark: '.',
     shownPlaces: outline.formats.map((format) => format?.places),
-    records: async function* records(): AsyncGenerator<TableRecord> {
-      for await (const answer of readInThread({ task: 'rows', file, outline }, { signal })) {
-        if (answer.kind === 'rows') yield* unpackRows(answer.rows);
-      }
-    },
+    records: () => readRowsInThread({ task: 'excel-rows', file, outline }, { signal }),
   };
 }
 
@@ -33,7 +28,7 @@ async function readOutline(
   file: string,
   { wanted, signal }: { readonly wanted: string | undefined; readonly signal: AbortSignal | undefined },
 ) {
-  for await (const answer of readInThread({ task: 'outline', file, wanted }, { signal })) {
+  for await (const answer of readInThread({ task: 'excel-outline', file, wanted }, { signal })) {
     if (answer.kind === 'outline') return answer.outline;
   }
   throw new Error('The Excel file has no outline.');

@@ -1,19 +1,15 @@
 import { open } from 'node:fs/promises';
-import type { CsvDialect } from './csv-dialect.ts';
-import { openCsv } from './csv-records.ts';
-import { delimiters, detectDelimiter, type DelimiterName } from './delimiter.ts';
-import { detectEncoding, type Encoding } from './encoding.ts';
+import { openCsv } from './csv-source.ts';
+import type { DialectOptions } from './detect-dialect.ts';
 import { openExcel } from './excel-source.ts';
 import { ImportRefused } from './import-refused.ts';
 import type { TableSource } from './table-source.ts';
 
-export interface SourceOptions {
-  /** Of a CSV file; found out when not given. */
-  readonly encoding?: Encoding | undefined;
-  readonly delimiter?: DelimiterName | undefined;
+/** The dialect is that of a CSV file. */
+export interface SourceOptions extends DialectOptions {
   /** Of an Excel file: its name, or its number counted from 1; the first that is not hidden when not given. */
   readonly sheet?: string | undefined;
-  /** Ends the reading of an Excel file with its reason, whatever it is at. */
+  /** Ends the reading with its reason, whatever it is at. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -33,12 +29,7 @@ export async function openSource(file: string, options: SourceOptions = {}): Pro
     return openExcel(file, options);
   }
   if (options.sheet !== undefined) throw new ImportRefused({ code: 'sheet-without-excel' });
-  return openCsv(file, await dialectOf(file, options));
-}
-
-async function dialectOf(file: string, options: SourceOptions): Promise<CsvDialect> {
-  const encoding = options.encoding ?? (await detectEncoding(file));
-  return { encoding, delimiter: delimiters[options.delimiter ?? (await detectDelimiter(file, encoding))] };
+  return openCsv(file, options);
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportRefusal } from '@fundscope/contract/imports';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ImportRefused } from './import-refused.ts';
-import { readPlan } from './read-plan.ts';
+import { readInThread } from './file-thread.ts';
+import { readPlan, readSample } from './read-plan.ts';
 import { openSource } from './source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fundscope-bounds-'));
@@ -129,5 +130,52 @@ describe('the reading thread', () => {
     const rows: Cells[] = [];
     for await (const { cells } of source.records()) rows.push(cells);
     expect(rows).toEqual([['a'], [text], [text], ['other']]);
+  });
+
+  it('detects the dialect of a large CSV file and reads its rows, so that the main thread decodes nothing', async () => {
+    const file = csvFile(`a;b\n1;"x;\ny"\n${'2;z\n'.repeat(100_000)}`);
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(() => {
+      throw new Error('The main thread decodes the file.');
+    });
+    try {
+      const plan = await read(file);
+      expect(plan.source.dialect).toEqual({ encoding: 'utf-8', delimiter: ';' });
+      expect(await readSample(plan, 1)).toEqual([['1', 'x;\ny']]);
+    } finally {
+      decode.mockRestore();
+    }
+  });
+
+  it('ends at once when the reading of a CSV file is cancelled', async () => {
+    const controller = new AbortController();
+    const source = await openSource(csvFile(`a,b\n${'1,2\n'.repeat(100_000)}`), { signal: controller.signal });
+    const records = source.records();
+    expect((await records.next()).value).toEqual({ line: 1, cells: ['a', 'b'] });
+    controller.abort(new Error('cancelled'));
+    const readRest = async () => {
+      while (!(await records.next()).done);
+    };
+    await expect(readRest()).rejects.toThrow('cancelled');
+  });
+
+  it('gives the main thread one answer per turn of the event loop, also where it reads faster than they are taken', async () => {
+    const file = csvFile(`a,b\n${'1,2\n'.repeat(100_000)}`);
+    const task = { task: 'csv-rows', file, dialect: { encoding: 'utf-8', delimiter: ',' } } as const;
+    let answersInTurn = 0;
+    let immediate = setImmediate(function startTurn() {
+      answersInTurn = 0;
+      immediate = setImmediate(startTurn);
+    });
+    let mostInTurn = 0;
+    for await (const _ of readInThread(task, {})) {
+      answersInTurn += 1;
+      mostInTurn = Math.max(mostInTurn, answersInTurn);
+      // Slower than the thread, so that the next answers wait.
+      const begin = performance.now();
+      while (performance.now() - begin < 3);
+    }
+    clearImmediate(immediate);
+    // Two where a turn's own immediates ran before the answer.
+    expect(mostInTurn).toBeLessThanOrEqual(2);
   });
 });

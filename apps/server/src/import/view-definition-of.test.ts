@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportPlan, PlannedColumn } from './import-plan.ts';
-import { openCsv } from './csv-records.ts';
+import { csvSource } from './csv-source.ts';
 import { viewDefinitionOf } from './view-definition-of.ts';
 
 const column = (name: string, type: PlannedColumn['type']): PlannedColumn => ({
@@ -16,7 +16,7 @@ const column = (name: string, type: PlannedColumn['type']): PlannedColumn => ({
 });
 
 const plan: ImportPlan = {
-  source: openCsv('', { delimiter: ',', encoding: 'utf-8' }),
+  source: csvSource({ delimiter: ',', encoding: 'utf-8' }, async function* records() {}),
   decimalMark: '.',
   columns: [column('launch', 'date'), column('fund', 'text')],
   rows: 2,

@@ -56,10 +56,15 @@ export function runSource(file: string, { args = [], env = {}, cwd }: ChildOptio
   }
   let end: number | string | undefined;
   const ended = new Promise<number | string>((resolve) => {
-    child.once('close', (code, signal) => {
+    const finish = (code: number | null, signal: string | null) => {
       end = signal ?? code ?? 0;
       resolve(end);
       notify();
+    };
+    child.once('close', finish);
+    // Its own children may keep the pipes open, so that 'close' does not come.
+    child.once('exit', (code, signal) => {
+      if (signal !== null) finish(code, signal);
     });
   });
   const line = (pattern: RegExp) =>

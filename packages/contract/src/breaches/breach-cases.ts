@@ -162,6 +162,13 @@ export type BreachDetail = z.infer<typeof breachDetailSchema>;
 /** What is wrong with the house's file, as far as the data tell. */
 const breachFaultSchema = z.object({ rule: z.string(), message: z.string() });
 
+/** Why a look at the data stored nothing: its process was killed, or an error ended it. */
+export const breachScanFailureSchema = z.object({
+  /** UTC */
+  startedAt: z.string(),
+  reason: z.enum(['interrupted', 'failed']),
+});
+
 /** GET /api/breaches : the open cases, or closed ones too, that the caller may see; the most urgent first. */
 export const breachListSchema = z.object({
   cases: z.array(breachCaseSchema),
@@ -187,10 +194,12 @@ export const breachListSchema = z.object({
     .nullable(),
   /** When the data were last looked through; null: never yet. */
   scannedAt: z.string().nullable(),
-  /** Whether the last look found by every rule; otherwise there may be breaches that have no case. */
+  /** Whether the last look came to its end and found by every rule; otherwise there may be breaches that have no case. */
   isEveryRuleChecked: z.boolean(),
   /** For users who see all books; empty for others. */
   faults: z.array(breachFaultSchema),
+  /** The last look, where it stored nothing; null once a later one has come to its end. */
+  scanFailure: breachScanFailureSchema.nullable(),
   mayScan: z.boolean(),
 });
 export type BreachList = z.infer<typeof breachListSchema>;

@@ -7,6 +7,7 @@ export {
   breachListQuerySchema,
   breachListSchema,
   breachNatures,
+  breachScanFailureSchema,
   breachScanSchema,
   breachSeverities,
   breachStarts,

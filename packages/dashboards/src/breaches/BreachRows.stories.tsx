@@ -15,6 +15,7 @@ const list = {
   counts: { open: 2, fresh: 1, overdue: 1, own: 0 },
   ofDay: null,
   scannedAt: '2026-10-30T20:24:00',
+  scanFailure: null,
   isEveryRuleChecked: true,
   faults: [],
   mayScan: false,
@@ -31,6 +32,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A scan whose process was killed: the list says that breaches may be missing. */
+export const ScanInterrupted: Story = {
+  args: {
+    answers: {
+      ...answers,
+      'get /breaches': {
+        ...list,
+        isEveryRuleChecked: false,
+        scanFailure: { startedAt: '2026-10-31T06:10:00', reason: 'interrupted' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /was interrupted because its server process ended.+until the next check ends/u,
+    );
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(2);
+  },
+};
 
 const taken = { isTaken: false };
 const takenCase = () =>

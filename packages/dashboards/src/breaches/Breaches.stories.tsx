@@ -47,6 +47,7 @@ const list = {
   counts,
   ofDay: { day: '2026-10-30', breaches: 3, fresh: 0 },
   scannedAt: '2026-10-30T20:24:00',
+  scanFailure: null,
   isEveryRuleChecked: true,
   faults: [],
   mayScan: true,

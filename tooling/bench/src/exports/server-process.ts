@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -17,6 +17,8 @@ interface ServerOptions {
   readonly portalDir?: string;
   /** Fills an empty data folder with the demo firm. */
   readonly isDemo?: boolean;
+  /** Runs the checkout's build instead of its sources. */
+  readonly isBuilt?: boolean;
 }
 
 export interface Order extends ServerOptions {
@@ -27,7 +29,7 @@ export interface Order extends ServerOptions {
 }
 
 function start(
-  { args, dataDir, databaseUrl, checkout = repository, portalDir, isDemo = false }: Order,
+  { args, dataDir, databaseUrl, checkout = repository, portalDir, isDemo = false, isBuilt = false }: Order,
   isInOwnSession = false,
 ) {
   const env = {
@@ -35,14 +37,17 @@ function start(
     FUNDSCOPE_DATA_DIR: dataDir,
     FUNDSCOPE_DEMO: isDemo ? 'on' : 'off',
     FUNDSCOPE_PORT: '0',
-    // All callers of a benchmark have this machine's address.
-    FUNDSCOPE_CONNECTIONS_PER_ADDRESS: '2000',
+    // All callers of a benchmark have this machine's address. An older checkout has no bound, and refuses the setting.
+    ...(existsSync(join(checkout, 'apps/server/src/http/connection-limits.ts')) && {
+      FUNDSCOPE_CONNECTIONS_PER_ADDRESS: '2000',
+    }),
     DATABASE_URL: databaseUrl ?? '',
     FUNDSCOPE_PORTAL_DIR: portalDir ?? '',
   };
   const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
-  const main = join(checkout, 'apps/server/src/main.ts');
-  return spawn(process.execPath, ['--conditions=@fundscope/source', main, ...args], {
+  const main = join(checkout, isBuilt ? 'apps/server/dist/main.js' : 'apps/server/src/main.ts');
+  const condition = isBuilt ? [] : ['--conditions=@fundscope/source'];
+  return spawn(process.execPath, [...condition, main, ...args], {
     env,
     stdio,
     detached: isInOwnSession,

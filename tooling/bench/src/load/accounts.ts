@@ -22,6 +22,8 @@ async function json<Body>(address: string, path: string, token?: string, body?: 
 const signIn = async (address: string, user: typeof ADMINISTRATOR): Promise<string> =>
   (await json<{ Token: string }>(address, '/api/users/token', undefined, user)).Token;
 
+export const signInAdministrator = (address: string): Promise<string> => signIn(address, ADMINISTRATOR);
+
 /** Whose password somebody else has set chooses one first. */
 async function choosePassword(address: string, user: typeof ADMINISTRATOR): Promise<string> {
   const change = { currentPassword: user.Password, newPassword: `${user.Password}.own` };

@@ -8,6 +8,7 @@ export interface Measures {
   /** To the last byte of those served. */
   readonly medianMs: number;
   readonly p99Ms: number;
+  readonly longestMs: number;
   /** The same from when a connection took the call. */
   readonly takenP99Ms: number;
   /** Answers 503 and 429. */
@@ -59,6 +60,7 @@ export function measuresOf(answers: readonly Answer[], seconds: number): Measure
     servedPerSecond: served.length / seconds,
     medianMs: quantile(served, 0.5),
     p99Ms: quantile(served, 0.99),
+    longestMs: served.at(-1) ?? 0,
     takenP99Ms: quantile(
       times((status) => status === 200, 'takenMs'),
       0.99,

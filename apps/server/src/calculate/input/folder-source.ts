@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCsv } from '../../import/csv-records.ts';
-import { delimiters, detectDelimiter } from '../../import/delimiter.ts';
-import { detectEncoding } from '../../import/encoding.ts';
+import { readRecords } from '../../import/csv-records.ts';
+import { detectDialect } from '../../import/detect-dialect.ts';
 import type { TableRecord } from '../../import/table-source.ts';
 import { errorCode, OperatorError } from '../../platform/operator-error.ts';
 import type { InputSource, SourceRow, SourceTable } from './input-source.ts';
@@ -30,9 +29,7 @@ export async function folderSource(folder: string): Promise<InputSource> {
 }
 
 async function openFile(file: string, name: string): Promise<SourceTable> {
-  const encoding = await detectEncoding(file);
-  const delimiter = delimiters[await detectDelimiter(file, encoding)];
-  const records = openCsv(file, { encoding, delimiter }).records()[Symbol.asyncIterator]();
+  const records = readRecords(file, await detectDialect(file));
   const header = await records.next();
   const columns = header.done ? [] : header.value.cells.map((cell) => (cell ?? '').trim().toLowerCase());
   return { columns, rows: rowsOf(records, name) };

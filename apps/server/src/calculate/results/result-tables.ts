@@ -246,6 +246,7 @@ export const runTable = {
     funds: count('Funds', 'Fonds'),
     fund_days: count('Fund days', 'Fondstage', 'Calculated anew: others were calculated of the same inputs before'),
     left_out: text('Left out', 'Ausgelassen', 'Books of funds whose inputs have faults'),
+    reason: optional(text('Reason', 'Grund', 'Why the run ended without figures')),
   },
 } as const satisfies ResultTable;
 

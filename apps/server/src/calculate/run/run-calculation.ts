@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../../database/connection.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { estimateCovariances } from '../figures/covariances.ts';
 import { VAR_WINDOW } from '../model/model.ts';
 import { makeResultRelations } from '../results/result-relations.ts';
@@ -41,6 +42,9 @@ export type CalculationResult =
       readonly fundDays: number;
       readonly times: CalculationTimes;
     };
+
+/** What users read of an error that only the command prints. */
+const PROGRAM_FAULT = 'A fault of the program ended the calculation: what the command printed has the details.';
 
 /** A calculation was stopped between two funds; what was written stays, and the next call goes on from there. */
 export class CalculationStopped extends Error {
@@ -130,10 +134,11 @@ async function calculate({ store, runId, inputs, plan, options, clock }: Work): 
     });
     clock.skip();
   } catch (error) {
-    const state = options.signal.aborted ? 'stopped' : 'failed';
+    const stopped = options.signal.aborted ? new CalculationStopped(done, tasks.length) : undefined;
+    const reason = stopped?.message ?? (error instanceof OperatorError ? error.message : PROGRAM_FAULT);
     // Where that cannot be noted either, the next call goes on all the same.
-    await store.end(runId, state).catch(() => {});
-    throw options.signal.aborted ? new CalculationStopped(done, tasks.length) : error;
+    await store.end(runId, stopped ? 'stopped' : 'failed', reason).catch(() => {});
+    throw stopped ?? error;
   }
 }
 

@@ -11,9 +11,6 @@ import type { CopiedFigures } from '../results/copy-figures.ts';
 import { PARTS, rowsOf } from '../results/result-relations.ts';
 import { fundTableNames, fundTables, runInputTable, runTable } from '../results/result-tables.ts';
 
-/** How a run stands. Its figures are seen when it is done. */
-export type RunState = 'running' | 'stopped' | 'failed' | 'done';
-
 /** A day of a fund and what its figures were computed from. */
 export interface Part {
   readonly book: number;
@@ -28,7 +25,7 @@ export interface RunStart {
   readonly leftOut: readonly number[];
 }
 
-/** The runs of an environment. */
+/** The runs of an environment: running, stopped, failed or done. Their figures are seen when they are done. */
 export class RunStore {
   readonly #pool: pg.Pool;
   readonly #schema: string;
@@ -52,7 +49,7 @@ export class RunStore {
     const run = `${this.#schema}.${runTable.relation}`;
     if (unfinished !== undefined) {
       await this.#pool.query(
-        `update ${run} set state = 'running', ended = null, software = $1, source = $2, funds = $3, left_out = $4
+        `update ${run} set state = 'running', ended = null, reason = null, software = $1, source = $2, funds = $3, left_out = $4
          where run_id = $5`,
         [...values, unfinished],
       );
@@ -109,11 +106,12 @@ export class RunStore {
     });
   }
 
-  /** Notes how a run that is not done ended. */
-  async end(run: number, state: Exclude<RunState, 'done'>): Promise<void> {
+  /** Notes how a run that is not done ended, and why. */
+  async end(run: number, state: 'stopped' | 'failed', reason: string): Promise<void> {
     await this.#pool.query(
-      `update ${this.#schema}.${runTable.relation} set state = $2, ended = now() at time zone 'utc' where run_id = $1`,
-      [run, state],
+      `update ${this.#schema}.${runTable.relation} set state = $2, reason = $3, ended = now() at time zone 'utc'
+       where run_id = $1`,
+      [run, state, reason],
     );
   }
 

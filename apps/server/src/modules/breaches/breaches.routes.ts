@@ -90,7 +90,7 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
       const filter = { isClosedToo: closed === 'true', book, day, limit: most + 1 };
       const reader = await readerOf(session);
       const cases = await listCases(kysely, reader, filter);
-      const { scannedAt, faults, days } = await readScanState(kysely);
+      const { scannedAt, faults, days, failure } = await readScanState(kysely);
       const shownDay = day ?? newestDayOf(days);
       return {
         cases: cases.slice(0, most),
@@ -98,8 +98,9 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
         counts: await countCases(kysely, reader, book),
         ofDay: shownDay === undefined ? null : await countOfDay(kysely, reader, { day: shownDay, book }),
         scannedAt,
-        isEveryRuleChecked: !faults.some(hidesBreaches),
+        isEveryRuleChecked: failure === null && !faults.some(hidesBreaches),
         faults: session.canSeeAllBooks ? faults : [],
+        scanFailure: failure,
         mayScan: session.canSeeAllBooks && scan !== undefined,
       };
     },

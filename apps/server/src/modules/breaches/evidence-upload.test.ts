@@ -2,6 +2,7 @@ import { errorBodySchema } from '@fundscope/contract/errors';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpBreaches } from '../../../test/breach-cases.ts';
 import { sendHalf, untilStatusIsNot, type HalfSent } from '../../../test/half-sent.ts';
+import { patience } from '../../../test/patience.ts';
 
 const { server, caller, detail, openOne } = setUpBreaches();
 const MAX_BYTES = 2_000;
@@ -96,7 +97,7 @@ describe('an upload of evidence', () => {
   it('is refused beside two others of the same user, others go on, and has a place again when one ends', async () => {
     const { CaseNr: caseNr } = await openOne();
     const begun = [await upload({ caseNr }), await upload({ caseNr })];
-    await vi.waitFor(async () => expect(await send(caseNr, 'ben')).toBe(429));
+    await vi.waitFor(async () => expect(await send(caseNr, 'ben')).toBe(429), patience);
     expect(await send(caseNr, 'carl')).toBe(204);
     expect(begun.map(({ hasAnswer }) => hasAnswer())).toEqual([false, false]);
     begun[0]?.close();
@@ -108,7 +109,7 @@ describe('an upload of evidence', () => {
   it('that ends before its length keeps nothing', async () => {
     const { CaseNr: caseNr } = await openOne();
     const begun = [await upload({ caseNr }), await upload({ caseNr })];
-    await vi.waitFor(async () => expect(await send(caseNr, 'ben')).toBe(429));
+    await vi.waitFor(async () => expect(await send(caseNr, 'ben')).toBe(429), patience);
     for (const one of begun) one.close();
     expect(await untilStatusIsNot(429, () => send(caseNr, 'ben'))).toBe(204);
     const { thread } = await detail(caller('ben'), caseNr);

@@ -1,8 +1,9 @@
 import { breachListSchema } from '@fundscope/contract/breaches';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setUpBreaches } from '../../../test/breach-cases.ts';
 import { house } from '../../../test/breach-house.ts';
+import { patience } from '../../../test/patience.ts';
 import { addView } from '../../../test/world.ts';
 
 const { server, scan, caller, data, list, detail, openOne, closeOne } = setUpBreaches();
@@ -172,6 +173,36 @@ describe('looking for breaches', () => {
       await sql`select pg_advisory_xact_lock(hashtext('fundscope breaches'))`.execute(other);
       await expect(scan('2026-01-02')).rejects.toThrow('under way');
     });
+  });
+
+  it('is refused while another look reads the data', async () => {
+    const holder = await server.database.pool.connect();
+    try {
+      await holder.query('begin; lock table env_p.figures in access exclusive mode');
+      const first = scan('2026-01-02');
+      await vi.waitFor(async () => {
+        const { rowCount } = await server.database.pool.query(
+          `select from pg_locks where relation = 'env_p.figures'::regclass and not granted`,
+        );
+        expect(rowCount).toBe(1);
+      }, patience);
+      await expect(scan('2026-01-02')).rejects.toThrow('under way');
+      await holder.query('rollback');
+      expect(await first).toMatchObject({ faults: [] });
+    } finally {
+      holder.release(true);
+    }
+  });
+
+  it('that an error ended is reported as failed until the next one has ended', async () => {
+    const state = async () => breachListSchema.parse((await caller('ben').get('/api/breaches')).json());
+    const today = (): string => {
+      throw new Error('no calendar');
+    };
+    await expect(scan('2026-01-02', { today })).rejects.toThrow('no calendar');
+    expect(await state()).toMatchObject({ isEveryRuleChecked: false, scanFailure: { reason: 'failed' } });
+    await scan('2026-01-02');
+    expect(await state()).toMatchObject({ isEveryRuleChecked: true, scanFailure: null });
   });
 
   it('takes nothing for over that the day has no row of, and notes when a breach is back', async () => {

@@ -12,6 +12,7 @@ import { escalateCases, listLateCases } from './escalate-cases.ts';
 import { keepRuns } from './keep-runs.ts';
 import { newCase } from './new-case.ts';
 import { readRules, type RuleReading } from './read-rules.ts';
+import { withScanMark } from './scan-mark.ts';
 import { readScanState, writeScanState } from './scan-state.ts';
 import { readStoredItems, type StoredItems } from './stored-runs.ts';
 
@@ -38,13 +39,14 @@ const LOCK = 'fundscope breaches';
 /**
  * Looks through the data, opens a case for each new breach, notes which are over, escalates what is late, and sends one alert to
  * each who wants one: all of it, or nothing. What was found before is not found again.
- * @returns undefined where another look is being written at this moment
+ * @returns undefined while another process looks through all data, or another look is being written
  */
-export async function scanBreaches(
-  given: ScanDeps,
-  signal: AbortSignal,
-  only?: ScanPart,
-): Promise<BreachScan | undefined> {
+export function scanBreaches(deps: ScanDeps, signal: AbortSignal, only?: ScanPart): Promise<BreachScan | undefined> {
+  const scan = () => readAndStore(deps, signal, only);
+  return only ? scan() : withScanMark(deps.reading.database, signal, scan);
+}
+
+async function readAndStore(given: ScanDeps, signal: AbortSignal, only?: ScanPart): Promise<BreachScan | undefined> {
   // One version of the file throughout: it may change meanwhile.
   const deps = { ...given };
   const { reading, queue } = deps;

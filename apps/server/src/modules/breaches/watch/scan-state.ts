@@ -1,9 +1,12 @@
-import type { BreachScan } from '@fundscope/contract/breaches';
+import { breachScanFailureSchema, type BreachScan } from '@fundscope/contract/breaches';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../database/connection.ts';
 
-const KEY = 'breach-scan';
+/** The key in the settings. */
+export const SCAN_STATE = 'breach-scan';
+/** SQL for the time in UTC, `YYYY-MM-DDTHH:MM:SS`. */
+export const UTC_NOW = `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 const storedSchema = z.object({
   /** The newest day that was looked at, by rule. */
@@ -11,6 +14,8 @@ const storedSchema = z.object({
   faults: z.array(z.object({ rule: z.string(), message: z.string() })).default([]),
   /** UTC, `YYYY-MM-DDTHH:MM:SS`; null: never. */
   scannedAt: z.string().nullable().default(null),
+  /** The last scan, if it failed or its process was killed. */
+  failure: breachScanFailureSchema.nullable().default(null),
 });
 export type ScanState = z.infer<typeof storedSchema>;
 
@@ -19,10 +24,15 @@ export const newestDayOf = (days: ScanState['days']): string | undefined => Obje
 
 /** What the last look at the data found out. */
 export async function readScanState(db: Db): Promise<ScanState> {
-  const row = await db.selectFrom('fundscope.settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const row = await db
+    .selectFrom('fundscope.settings')
+    .select('value')
+    .where('key', '=', SCAN_STATE)
+    .executeTakeFirst();
   return storedSchema.parse(row?.value ?? {});
 }
 
+/** Replaces the state, the mark and the failure of earlier scans included. */
 export async function writeScanState(
   db: Db,
   { days, faults }: { readonly days: ScanState['days']; readonly faults: BreachScan['faults'] },
@@ -30,6 +40,6 @@ export async function writeScanState(
   const value = JSON.stringify({ days, faults });
   await sql`
     insert into fundscope.settings (key, value)
-    values (${KEY}, ${value}::jsonb || jsonb_build_object('scannedAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')))
+    values (${SCAN_STATE}, ${value}::jsonb || jsonb_build_object('scannedAt', ${sql.raw(UTC_NOW)}))
     on conflict (key) do update set value = excluded.value`.execute(db);
 }

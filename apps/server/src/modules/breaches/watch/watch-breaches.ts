@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { withScanMark } from './scan-mark.ts';
 import { scanBreaches, type ScanDeps } from './scan-breaches.ts';
 
-/** Looks for breaches from the moment that the server listens until it closes; 0 minutes: never. */
+/**
+ * Looks for breaches from the moment that the server listens until it closes; with 0 minutes it only notes whether the last look was
+ * interrupted.
+ */
 export function watchBreaches(
   app: FastifyInstance,
   scan: ScanDeps,
@@ -23,6 +27,7 @@ export function watchBreaches(
   };
   app.addHook('onListen', async () => {
     if (minutes > 0) look();
+    else await withScanMark(scan.reading.database, stopping.signal, async () => {}).catch(onError);
   });
   app.addHook('preClose', async () => {
     stopping.abort(new Error('The server is stopping'));

@@ -1,17 +1,23 @@
-/** What the thread does that reads an Excel file: one task, its answers a few at a time. */
+/** What the thread does that reads a file: one task, its answers a few at a time. */
 import { on } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ImportRefusal } from '@fundscope/contract/imports';
-import { readOutline, readSheet, type Outline } from './excel-sheet.ts';
+import type { CsvDialect } from './csv-dialect.ts';
+import { readRecords } from './csv-records.ts';
+import { detectDialect, type DialectOptions } from './detect-dialect.ts';
+import type { Outline } from './excel-sheet.ts';
 import { ImportRefused } from './import-refused.ts';
 import { packRows, type PackedRows } from './packed-rows.ts';
 import type { TableRecord } from './table-source.ts';
 
 export type ThreadTask =
-  | { readonly task: 'outline'; readonly file: string; readonly wanted: string | undefined }
-  | { readonly task: 'rows'; readonly file: string; readonly outline: Outline };
+  | { readonly task: 'csv-dialect'; readonly file: string; readonly given: DialectOptions }
+  | { readonly task: 'csv-rows'; readonly file: string; readonly dialect: CsvDialect }
+  | { readonly task: 'excel-outline'; readonly file: string; readonly wanted: string | undefined }
+  | { readonly task: 'excel-rows'; readonly file: string; readonly outline: Outline };
 
 export type ThreadAnswer =
+  | { readonly kind: 'dialect'; readonly dialect: CsvDialect }
   | { readonly kind: 'outline'; readonly outline: Outline }
   | { readonly kind: 'rows'; readonly rows: PackedRows }
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal }
@@ -23,15 +29,27 @@ const CHARACTERS_OF_ANSWER = 256 * 1024;
 /** Answers that may wait to be taken. */
 const MOST_AHEAD = 4;
 
+/** Loaded for Excel files only: its library takes longer to load than a small CSV file takes to read. */
+const loadExcel = () => import('./excel-sheet.ts');
+
 async function* answersTo(task: ThreadTask): AsyncGenerator<ThreadAnswer> {
-  if (task.task === 'outline') {
-    yield { kind: 'outline', outline: await readOutline(task.file, task.wanted) };
-    return;
+  switch (task.task) {
+    case 'csv-dialect':
+      return yield { kind: 'dialect', dialect: await detectDialect(task.file, task.given) };
+    case 'csv-rows':
+      return yield* packedRows(readRecords(task.file, task.dialect));
+    case 'excel-outline':
+      return yield { kind: 'outline', outline: await (await loadExcel()).readOutline(task.file, task.wanted) };
+    case 'excel-rows':
+      return yield* packedRows((await loadExcel()).readSheet(task.file, task.outline));
   }
+}
+
+async function* packedRows(records: AsyncIterable<TableRecord>): AsyncGenerator<ThreadAnswer> {
   let rows: TableRecord[] = [];
   let cells = 0;
   let characters = 0;
-  for await (const row of readSheet(task.file, task.outline)) {
+  for await (const row of records) {
     rows.push(row);
     cells += row.cells.length;
     characters += row.cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);

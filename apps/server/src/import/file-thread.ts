@@ -1,14 +1,33 @@
 import { on } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { errorCode } from '../platform/operator-error.ts';
-import type { ThreadAnswer, ThreadTask } from './excel-worker.ts';
+import type { ThreadAnswer, ThreadTask } from './file-worker.ts';
 import { ImportRefused } from './import-refused.ts';
+import { unpackRows } from './packed-rows.ts';
+import type { TableRecord } from './table-source.ts';
 
 /** For texts and rows. The archive and what it unpacks to come on top; `checkUnpackedSize` bounds them. */
 const MOST_HEAP_MEGABYTES = 512;
 
 /** Beside this file: as source in development, as an entry of its own in a build. */
-const workerFile = new URL(`./excel-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+const workerFile = new URL(`./file-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+interface ThreadOptions {
+  /** Ends the reading with its reason. */
+  readonly signal?: AbortSignal | undefined;
+  readonly heapMegabytes?: number;
+}
+
+/** Reads the rows of a file as `readInThread` does. */
+export async function* readRowsInThread(
+  task: Extract<ThreadTask, { task: `${string}-rows` }>,
+  options: ThreadOptions,
+): AsyncGenerator<TableRecord> {
+  for await (const answer of readInThread(task, options)) {
+    if (answer.kind === 'rows') yield* unpackRows(answer.rows);
+  }
+}
 
 /**
  * Reads in a thread of its own that ends with the iteration. It is never more than a few answers ahead.
@@ -16,10 +35,7 @@ const workerFile = new URL(`./excel-worker.${import.meta.url.endsWith('.ts') ? '
  */
 export async function* readInThread(
   task: ThreadTask,
-  {
-    signal,
-    heapMegabytes = MOST_HEAP_MEGABYTES,
-  }: { readonly signal?: AbortSignal | undefined; readonly heapMegabytes?: number },
+  { signal, heapMegabytes = MOST_HEAP_MEGABYTES }: ThreadOptions,
 ): AsyncGenerator<Exclude<ThreadAnswer, { kind: 'refused' | 'end' }>> {
   signal?.throwIfAborted();
   const worker = new Worker(workerFile, {
@@ -38,13 +54,16 @@ export async function* readInThread(
       }
       if (answer.kind === 'refused') throw new ImportRefused(answer.refusal);
       yield answer;
+      // Node takes up to 1,000 messages per turn of the event loop: without a pause a fast thread holds up other requests.
+      await setImmediate();
       worker.postMessage('more', []);
     }
-    throw new Error('The thread that reads an Excel file ended too early.');
+    throw new Error('The thread that reads a file ended too early.');
   } catch (error) {
     signal?.throwIfAborted();
-    if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    throw new ImportRefused({ code: 'excel-takes-too-much-memory', megabytes: heapMegabytes });
+    // The bounds of rows keep a CSV file below this; the texts of an Excel file are kept all at once.
+    const isTooLarge = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' && task.task.startsWith('excel');
+    throw isTooLarge ? new ImportRefused({ code: 'excel-takes-too-much-memory', megabytes: heapMegabytes }) : error;
   } finally {
     await worker.terminate();
   }
