@@ -98,7 +98,7 @@ export const WhatIsNotOfItOrNotKnown: Story = {
       '/breaches': {
         ...demoBreaches,
         cases: [],
-        counts: { open: 0, fresh: 0, overdue: 0, own: 0 },
+        counts: { open: 0, notStarted: 0, overdue: 0, own: 0 },
         isEveryRuleChecked: false,
       },
       '/breaches/7': { ...demoBreach, BookID: 2 },

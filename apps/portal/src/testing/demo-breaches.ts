@@ -68,7 +68,7 @@ export const demoBreach: BreachDetail = {
 export const demoBreaches: BreachList = {
   cases: [found],
   isCut: false,
-  counts: { open: 1, fresh: 0, overdue: 0, own: 1 },
+  counts: { open: 1, notStarted: 0, overdue: 0, own: 1 },
   ofDay: { day: '2026-10-30', breaches: 1, fresh: 0 },
   scannedAt: '2026-10-30T20:24:00',
   isEveryRuleChecked: true,

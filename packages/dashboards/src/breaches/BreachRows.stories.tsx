@@ -12,7 +12,7 @@ const cases = [
 const list = {
   cases,
   isCut: false,
-  counts: { open: 2, fresh: 1, overdue: 1, own: 0 },
+  counts: { open: 2, notStarted: 1, overdue: 1, own: 0 },
   ofDay: null,
   scannedAt: '2026-10-30T20:24:00',
   isEveryRuleChecked: true,

@@ -40,7 +40,7 @@ const cases = [
     owner: vogel,
   }),
 ];
-const counts = { open: 3, fresh: 1, overdue: 1, own: 0 };
+const counts = { open: 3, notStarted: 1, overdue: 1, own: 0 };
 const list = {
   cases,
   isCut: false,
@@ -246,7 +246,7 @@ export const MoreThanAreListed: Story = {
   args: {
     answers: {
       ...answers,
-      'get /breaches': { ...list, isCut: true, counts: { open: 2_345, fresh: 300, overdue: 7, own: 0 } },
+      'get /breaches': { ...list, isCut: true, counts: { open: 2_345, notStarted: 300, overdue: 7, own: 0 } },
     },
   },
   play: async ({ canvas }) => {
@@ -388,7 +388,7 @@ export const NothingOpen: Story = {
       'get /breaches': {
         ...list,
         cases: [],
-        counts: { open: 0, fresh: 0, overdue: 0, own: 0 },
+        counts: { open: 0, notStarted: 0, overdue: 0, own: 0 },
         isEveryRuleChecked: false,
         faults: [{ rule: 'srri', message: "view: there is no view 'SRRI' that risk.service may read" }],
       },

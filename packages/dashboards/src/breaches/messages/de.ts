@@ -4,8 +4,8 @@ const count = (value: number) => value.toLocaleString('de-DE');
 
 export const de: typeof en = {
   title: 'Überschreitungen',
-  lead: ({ overdue, fresh, open }) =>
-    `${count(open)} offen, davon ${count(fresh)} unbearbeitet, ${count(overdue)} überfällig`,
+  lead: ({ overdue, notStarted, open }) =>
+    `${count(open)} offen, davon ${count(notStarted)} unbearbeitet, ${count(overdue)} überfällig`,
   scanned: (at) => `Daten geprüft ${at}`,
   neverScanned: 'die Daten wurden noch nicht geprüft',
   scan: 'Jetzt prüfen',

@@ -2,8 +2,8 @@ const count = (value: number) => value.toLocaleString('en');
 
 export const en = {
   title: 'Breaches',
-  lead: ({ overdue, fresh, open }: { overdue: number; fresh: number; open: number }) =>
-    `${count(open)} open, ${count(fresh)} of them not started, ${count(overdue)} overdue`,
+  lead: ({ overdue, notStarted, open }: { overdue: number; notStarted: number; open: number }) =>
+    `${count(open)} open, ${count(notStarted)} of them not started, ${count(overdue)} overdue`,
   scanned: (at: string) => `data checked ${at}`,
   neverScanned: 'the data have not been checked yet',
   scan: 'Check now',
