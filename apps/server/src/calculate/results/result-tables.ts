@@ -1,4 +1,17 @@
-import { amount, count, date, flag, identifier, optional, ratio, share, text, time } from './result-column.ts';
+import {
+  amount,
+  count,
+  date,
+  flag,
+  identifier,
+  measured,
+  optional,
+  ratio,
+  share,
+  text,
+  time,
+  unit,
+} from './result-column.ts';
 import { fundTable, type ResultTable, type RowOf } from './result-table.ts';
 
 const menus = {
@@ -196,14 +209,15 @@ const testResults = fundTable({
   key: ['test'],
   columns: {
     test: text('Test', 'Test'),
-    value: optional(ratio('Value', 'Wert')),
-    allowed: ratio('Allowed', 'Erlaubt'),
+    value: optional(measured('Value', 'Wert')),
+    allowed: measured('Allowed value', 'Erlaubter Wert'),
     utilisation: optional(share('Utilisation', 'Auslastung')),
     is_breach: flag('Breach', 'Überschreitung'),
     priority: optional(
       count('Priority', 'Priorität', '1 a mandatory limit is broken, 5 nothing to do; empty where not known'),
     ),
     mandatory: flag('Mandatory', 'Verpflichtend'),
+    unit: optional(unit('Unit', 'Einheit', 'Of value and allowed value; empty in runs of an older program')),
   },
 });
 

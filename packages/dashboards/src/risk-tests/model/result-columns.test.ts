@@ -20,12 +20,13 @@ it('on a phone the number of the fund alone stays in view, so that there is room
   expect(resultLayout(view, { isPhone: true }).pinned).toEqual(['book']);
 });
 
-it('fund, figures, flags and comment stand first, the fund stays in view', () => {
+it('fund, tested limit, figures, flags and comment stand first, the fund stays in view', () => {
   const layout = resultLayout(view);
-  expect(shownNames(layout).slice(0, 11)).toEqual([
+  expect(shownNames(layout).slice(0, 12)).toEqual([
     'book',
     'fundDescription',
     'typeDesc',
+    'subTypeDesc',
     'value',
     'isMinimum',
     'eValue',

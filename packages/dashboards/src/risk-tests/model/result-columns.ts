@@ -34,6 +34,7 @@ const leading = [
   'book',
   'fundDescription',
   'typeDesc',
+  'subTypeDesc',
   'value',
   'isMinimum',
   'eValue',
