@@ -20,6 +20,8 @@ const found: BreachCase = {
   limit: 0.075,
   isMinimum: false,
   utilisation: 1.2173,
+  figuresDay: '2026-10-30',
+  missingFigures: null,
   firstDay: '2026-10-12',
   start: 'exact',
   goodDay: '2026-10-09',

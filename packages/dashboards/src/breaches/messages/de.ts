@@ -6,6 +6,7 @@ export const de: typeof en = {
   title: 'Überschreitungen',
   lead: ({ overdue, notStarted, open }) =>
     `${count(open)} offen, davon ${count(notStarted)} unbearbeitet, ${count(overdue)} überfällig`,
+  figuresOf: (day) => `Zahlen vom ${day}`,
   scanned: (at) => `Daten geprüft ${at}`,
   neverScanned: 'die Daten wurden noch nicht geprüft',
   scan: 'Jetzt prüfen',
@@ -78,6 +79,8 @@ export const de: typeof en = {
   formerCase: 'Kommt wieder aus',
   ofFund: 'Überschreitungen und wer sich kümmert',
   withClosed: 'Auch erledigte',
+  notMeasured:
+    'Nicht gemessen: Der Fonds hat keine Zahlen des Tages; ob eine Überschreitung offen ist, ist nicht bekannt',
   notLookedAt: 'Die Daten wurden noch nicht geprüft: Ob es Überschreitungen gibt, ist nicht bekannt',
   caseNr: (nr) => `Überschreitung ${nr}`,
   escalated: (day) => `eskaliert am ${day}`,
