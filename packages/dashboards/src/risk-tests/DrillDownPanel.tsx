@@ -1,8 +1,18 @@
 import { CloseButton } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
+
+/** The panel is docked over the end of the page: the chosen row is scrolled out from under it, whenever the panel grows. */
+function keepChosenRowInSight(panel: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const pressed = document.activeElement?.closest('tr[data-chosen]');
+    const chosen = pressed ?? document.querySelector('main tr[data-chosen], main [role="row"][aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(panel);
+  return () => observer.disconnect();
+}
 
 interface DrillDownPanelProps {
   /** Accessible name. Default of the title. */
@@ -17,20 +27,13 @@ interface DrillDownPanelProps {
 /** The rows behind a chosen row, docked at the bottom of the page so that both are visible together. */
 export function DrillDownPanel({ label, title, extras, onClose, children }: DrillDownPanelProps) {
   const messages = useResultMessages();
-  const { ref, height } = useElementSize();
-  // The panel is docked over the end of the page: the chosen row is scrolled out from under it, whenever the panel grows.
-  useEffect(() => {
-    const pressed = document.activeElement?.closest('tr[data-chosen]');
-    const chosen = pressed ?? document.querySelector('main tr[data-chosen], main [role="row"][aria-selected="true"]');
-    chosen?.scrollIntoView({ block: 'nearest' });
-  }, [title, height]);
   const close = () => {
     // The chosen row of a table, or the grid that it was chosen in.
     document.querySelector<HTMLElement>('main tr[data-chosen] button, main [role="grid"]')?.focus();
     onClose();
   };
   return (
-    <section ref={ref} className={classes.panel} aria-label={label ?? title}>
+    <section key={title} ref={keepChosenRowInSight} className={classes.panel} aria-label={label ?? title}>
       <div className={classes.sectionHeading}>
         <h2>{title}</h2>
         {extras}
