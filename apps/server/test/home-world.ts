@@ -21,6 +21,7 @@ lead: { view: H_LEAD, date: day, name: fund }
 blocks:
   - { id: closest, title: Closest, limit: market, rows: 2 }
   - { id: large, title: Large, view: H_LIMIT, date: day, where: value gt 5, orderBy: value desc, columns: [what, value], rows: 2 }
+  - { id: first, title: First, view: H_LIMIT, date: day, orderBy: value desc, columns: [what, value], onePerFund: true }
 fund:
   facts: [{ view: H_LEAD, date: day, columns: [fund, manager] }]
   tables: [{ id: rows, title: Rows, view: H_LIMIT, date: day, columns: [what, value] }]

@@ -1,7 +1,7 @@
 import type { FigureLine, LimitFigure } from '@fundscope/contract/home';
 import { Link } from 'react-router-dom';
 import { useTodayMessages } from '../messages/index.ts';
-import { breachSinceText, shortDayText } from '../model/figure-text.ts';
+import { breachSinceText, dayText } from '../model/figure-text.ts';
 import classes from './PortalFigures.module.css';
 
 interface FigureSinceProps {
@@ -22,5 +22,5 @@ export function FigureSince({ figure: { state, since, caseNr }, line }: FigureSi
     );
   }
   if (state !== 'warning' || !line?.since) return null;
-  return line.isOlder ? messages.overDays(line.points.length) : shortDayText(line.since);
+  return line.isOlder ? messages.overDays(line.points.length) : dayText(line.since);
 }

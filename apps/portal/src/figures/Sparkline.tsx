@@ -12,7 +12,7 @@ interface SparklineProps {
   height?: number;
 }
 
-/** The course of a figure, with its limit where that lies near. Shape, not height, is to be compared. */
+/** The course of a figure, with its limit. */
 export function Sparkline({ points, state, label, width = 104, height = 24 }: SparklineProps) {
   const drawing = sparkline(points, { width, height });
   if (!drawing) return null;

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { measureBar } from './bar-parts.ts';
 
 describe('the bar of a limit', () => {
-  it('reaches beyond the mark of a minimum that is met, and is never drawn like a miss', () => {
+  it('of a minimum that is met is full up to its mark, with nothing missing or exceeded', () => {
     // 51.5 % where at least 15 % is required.
     const met = measureBar(0.15 / 0.515, 'least', 'good');
-    expect(met.filledPercent).toBe(met.limitPercent);
-    expect(met).toMatchObject({ missingPercent: 0, isCut: true });
-    expect(met.beyondPercent).toBeGreaterThan(0);
+    const full = { filledPercent: 100, limitPercent: 100, missingPercent: 0, beyondPercent: 0, isCut: false };
+    expect(met).toEqual(full);
+    // No share of its limit is used: the value is far above the minimum.
+    expect(measureBar(0, 'least', 'good')).toEqual(full);
   });
 
   it('ends before the mark of a minimum that is missed, and shows what is missing', () => {

@@ -18,22 +18,27 @@ interface BarParts {
 const toPercent = (share: number): number => (Math.min(Math.max(share, 0), SCALE) / SCALE) * 100;
 
 /**
- * The parts of a bar that shows a value against its limit. A minimum is met where the bar reaches its mark, as the value does.
+ * The parts of a bar that shows a value against its limit. The scale of a minimum ends at its mark: a bar that is full meets it, however
+ * far the value lies beyond.
  * @param utilisation value over limit, of a minimum limit over value; null where the value is not a share of the limit
  * @param state one that is unknown has no bar
  */
 export function measureBar(utilisation: number | null, bound: LimitKind['bound'], state: FigureState): BarParts {
   const isMinimum = bound === 'least';
-  if (state === 'unknown') {
-    return { filledPercent: 0, beyondPercent: 0, missingPercent: 0, limitPercent: toPercent(1), isCut: false };
+  const limitPercent = isMinimum ? 100 : toPercent(1);
+  const empty = { filledPercent: 0, beyondPercent: 0, missingPercent: 0, limitPercent, isCut: false };
+  if (state === 'unknown') return empty;
+  if (isMinimum) {
+    // Without a share nothing of a minimum is there.
+    const filledPercent = utilisation === null ? 0 : 100 * Math.min(1, Math.max(0, 1 / utilisation));
+    return { ...empty, filledPercent, missingPercent: 100 - filledPercent };
   }
-  // Without a share, a maximum is exceeded by any factor, and nothing of a minimum is there.
-  const share = utilisation === null ? (isMinimum ? 0 : Infinity) : isMinimum ? 1 / utilisation : utilisation;
+  // Without a share, a maximum is exceeded by any factor.
+  const share = utilisation ?? Infinity;
   return {
+    ...empty,
     filledPercent: toPercent(Math.min(share, 1)),
-    beyondPercent: share > 1 ? toPercent(share) - toPercent(1) : 0,
-    missingPercent: isMinimum && share < 1 ? toPercent(1) - toPercent(share) : 0,
-    limitPercent: toPercent(1),
+    beyondPercent: share > 1 ? toPercent(share) - limitPercent : 0,
     isCut: share > SCALE,
   };
 }

@@ -16,17 +16,27 @@ import { useViewLink } from '../navigation/useViewLink.ts';
 import classes from './PortalFundPage.module.css';
 
 interface FundFiguresProps {
-  /** In the house's order, which no state changes: a place that was learnt is found again. */
+  /** Legal limits first, then in the house's order. */
   kinds: readonly LimitKind[];
   figures: readonly LimitFigure[];
   lines: readonly FigureLine[];
   asOf: AsOf;
 }
 
-/** Every figure that has a limit, with both and its last days. */
+/** Every figure that has a limit, with both and its last days: breaches first, legal ones before others. */
 export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
   const messages = useTodayMessages();
   const id = useId();
+  const kindsById = new Map(kinds.map((kind) => [kind.id, kind]));
+  const linesByName = new Map(lines.map((line) => [figureLineName(line), line]));
+  const breaches = kinds.flatMap(({ id: kind }) =>
+    figures.filter((figure) => figure.kind === kind && figure.state === 'breach'),
+  );
+  const rowOf = (figure: LimitFigure) => {
+    const kind = kindsById.get(figure.kind);
+    const name = figureLineName(figure);
+    return kind && <FigureRow key={name} kind={kind} figure={figure} line={linesByName.get(name)} date={asOf.date} />;
+  };
   return (
     <div>
       <h2 id={id} className={tableClasses.title}>
@@ -59,9 +69,14 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
             </tr>
           </thead>
           <tbody>
-            {kinds.map((kind) => (
-              <KindRows key={kind.id} kind={kind} figures={figures} lines={lines} date={asOf.date} />
-            ))}
+            {breaches.map(rowOf)}
+            {kinds.map((kind) =>
+              kind.outcome === 'read' ? (
+                figures.filter(({ kind: id, state }) => id === kind.id && state !== 'breach').map(rowOf)
+              ) : (
+                <MissingKind key={kind.id} kind={kind} date={asOf.date} />
+              ),
+            )}
           </tbody>
         </table>
       </ScrollRegion>
@@ -69,32 +84,16 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
   );
 }
 
-interface KindRowsProps extends Pick<FundFiguresProps, 'figures' | 'lines'> {
-  kind: LimitKind;
-  date: string;
-}
-
-/** A rule that has no limit for the fund has no row. */
-function KindRows({ kind, figures, lines, date }: KindRowsProps) {
+/** A limit whose figures of the day are missing. */
+function MissingKind({ kind, date }: { kind: LimitKind; date: string }) {
   const messages = useTodayMessages();
-  if (kind.outcome !== 'read') {
-    const text =
-      kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date));
-    return (
-      <tr className={tableClasses.row}>
-        <td colSpan={9} className={tableClasses.dim}>
-          {text}
-        </td>
-      </tr>
-    );
-  }
-  return figures
-    .filter((figure) => figure.kind === kind.id)
-    .map((figure) => {
-      const name = figureLineName(figure);
-      const line = lines.find((one) => figureLineName(one) === name);
-      return <FigureRow key={name} kind={kind} figure={figure} line={line} date={date} />;
-    });
+  return (
+    <tr className={tableClasses.row}>
+      <td colSpan={9} className={tableClasses.dim}>
+        {kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date))}
+      </td>
+    </tr>
+  );
 }
 
 interface FigureRowProps {
@@ -126,11 +125,11 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
         {figureText(limit, kind.limit, locale)}
       </td>
       <td className={`${tableClasses.barCell} ${classes.bar}`}>
-        <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />
+        {kind.hasShare && <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />}
       </td>
       <td className={`${tableClasses.number} ${classes.share}`}>
         <span className={figureClasses.share} data-state={state}>
-          {shareText(utilisation, locale)}
+          {shareText(kind.hasShare ? utilisation : null, locale)}
         </span>
       </td>
       <td className={tableClasses.roomy}>

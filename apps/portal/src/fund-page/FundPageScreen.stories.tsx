@@ -2,7 +2,7 @@ import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoBreach, demoBreaches } from '../testing/demo-breaches.ts';
-import { buildAsOf, buildFigure } from '../testing/build-home.ts';
+import { buildAsOf, buildFigure, buildKind } from '../testing/build-home.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { demoFundPage, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
@@ -98,7 +98,7 @@ export const WhatIsNotOfItOrNotKnown: Story = {
       '/breaches': {
         ...demoBreaches,
         cases: [],
-        counts: { open: 0, fresh: 0, overdue: 0, own: 0 },
+        counts: { open: 0, notStarted: 0, overdue: 0, own: 0 },
         isEveryRuleChecked: false,
       },
       '/breaches/7': { ...demoBreach, BookID: 2 },
@@ -215,6 +215,53 @@ export const BreachSinceBetweenTwoDays: Story = {
   play: async ({ canvas }) => {
     const since = canvas.getByRole('link', { name: 'Since between 30.09.2026 and 30.10.2026: open the breach' });
     await expect(since).toHaveAttribute('href', '/Breaches?case=7');
+  },
+};
+
+const orderedKinds = [
+  buildKind(),
+  buildKind({ id: 'issuers', title: 'Largest issuer' }),
+  buildKind({ id: 'srri', title: 'SRRI outside its class', severity: 'contractual', hasShare: false }),
+  buildKind({ id: 'stress', title: 'Stress limit', severity: 'internal' }),
+];
+
+/** Breaches stand first, legal ones before others; a value that must equal its limit has no share of it. */
+export const BreachesFirst: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    page: {
+      ...demoFundPage,
+      kinds: orderedKinds,
+      figures: [
+        buildFigure({ state: 'good', utilisation: 0.5 }),
+        buildFigure({ kind: 'srri', state: 'good', value: 5, limit: 5, utilisation: 0 }),
+        buildFigure({ kind: 'stress', utilisation: 1.4 }),
+        buildFigure({ kind: 'issuers', utilisation: 1.1 }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [limits] = canvas.getAllByRole('table');
+    const table = within(limits!);
+    const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent.trim());
+    await expect(names).toEqual(['Largest issuer', 'Stress limit', 'Market risk limit', 'SRRI outside its class']);
+    const srri = table.getByRole('row', { name: /SRRI/u });
+    await expect(within(srri).getByText('–')).toBeVisible();
+    await expect(srri).not.toHaveTextContent('0.0 %');
+  },
+};
+
+/** Where no figure of the day is known, an empty list of breaches is not called in order. */
+export const NotMeasured: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    page: { ...demoFundPage, figures: [], kinds: [] },
+    others: { '/breaches': { ...demoBreaches, cases: [] } },
+  },
+  play: async ({ canvas }) => {
+    const breaches = within(await canvas.findByRole('region', { name: 'Breaches and who sees to them' }));
+    await expect(await breaches.findByText(/^Not measured: the fund has no figures of the day/u)).toBeVisible();
+    await expect(breaches.queryByText(/No breach is open/u)).toBeNull();
   },
 };
 

@@ -24,6 +24,8 @@ export function FundPageScreen({ page }: { page: FundPage }) {
   const [address, setAddress] = useSearchParams();
   const { book, name, externalId, standing, closedFrom, asOf, facts, kinds, figures, tables, views } = page;
   const { data: lines = [] } = useFigureLines(figures.map(figureLineName));
+  // Without a known figure nothing says that no limit is breached.
+  const isMeasured = asOf !== null && asOf.missing.length === 0 && figures.some(({ state }) => state !== 'unknown');
   const openBreach = (caseNr: number) => {
     const next = new URLSearchParams(address);
     if (caseNr === 0) next.delete('case');
@@ -74,6 +76,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
         <FundBreaches
           book={book}
           userNr={session.userNr}
+          isMeasured={isMeasured}
           chosen={Number(address.get('case') ?? 0)}
           onChoose={openBreach}
         />

@@ -4,8 +4,8 @@ import {
   type AsOf,
   type FigureLine,
   type Home,
+  type HomeKind,
   type LimitFigure,
-  type LimitKind,
 } from '@fundscope/contract/home';
 import { useNarrowScreen } from '@fundscope/ui-kit';
 import { Anchor, VisuallyHidden } from '@mantine/core';
@@ -16,6 +16,7 @@ import { cutKinds } from '../model/todays-answer.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 import { CutKinds } from './CutKinds.tsx';
 import { ALL_KINDS, KindChips } from './KindChips.tsx';
+import { FundLinks } from './FundGroups.tsx';
 import classes from './PortalToday.module.css';
 
 const ROWS = 8;
@@ -110,7 +111,7 @@ function useLines(figures: readonly LimitFigure[]): ReadonlyMap<string, FigureLi
 }
 
 /** What is not known is said, since it is not in order. */
-function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: string }) {
+function UnknownKinds({ kinds, date }: { kinds: readonly HomeKind[]; date: string }) {
   const messages = useTodayMessages();
   const notAllRead = kinds.filter(
     ({ outcome, unknown, isLookedThrough }) => outcome !== 'read' || unknown > 0 || !isLookedThrough,
@@ -119,7 +120,7 @@ function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: stri
   if (kinds.every(({ isLookedThrough }) => !isLookedThrough)) {
     return <p className={classes.unknown}>{messages.noneLookedThrough(dayText(date))}</p>;
   }
-  const textOf = ({ title, outcome, unknown, isLookedThrough }: LimitKind): string => {
+  const textOf = ({ title, outcome, unknown, isLookedThrough }: HomeKind): string => {
     if (outcome === 'failed') return messages.kindFailed(title);
     if (outcome === 'absent') return messages.kindAbsent(title, dayText(date));
     return isLookedThrough ? messages.kindUnknown(title, unknown) : messages.kindNotLookedThrough(title);
@@ -127,7 +128,9 @@ function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: stri
   return (
     <ul className={classes.unknown}>
       {notAllRead.map((kind) => (
-        <li key={kind.id}>{textOf(kind)}</li>
+        <li key={kind.id}>
+          {textOf(kind)} <FundLinks group={kind.unknownFunds} />
+        </li>
       ))}
     </ul>
   );

@@ -28,6 +28,7 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
   if (!kind) return null;
   const { book, fund, state, isNew, value, limit, utilisation, before, detail } = figure;
   const link = linkOf(kind.source, { book, date });
+  const share = shareText(kind.hasShare ? utilisation : null, locale);
   return (
     <tr className={classes.row} data-state={state}>
       <td className={classes.stateCell}>
@@ -50,19 +51,21 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
         </span>
       </td>
       <td className={classes.barCell}>
-        <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />
+        {kind.hasShare && <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />}
       </td>
       <td className={`${classes.number} ${classes.shareCell}`}>
         <Link
           to={link.to}
           className={figureClasses.share}
           data-state={state}
-          aria-label={`${shareText(utilisation, locale)}, ${messages.inView(link.name)}`}
+          aria-label={`${share}, ${messages.inView(link.name)}`}
         >
-          {shareText(utilisation, locale)}
+          {share}
         </Link>
       </td>
-      <td className={`${classes.number} ${classes.wide} ${classes.dim}`}>{moveText(utilisation, before, locale)}</td>
+      <td className={`${classes.number} ${classes.wide} ${classes.dim}`}>
+        {kind.hasShare && moveText(utilisation, before, locale)}
+      </td>
       <td className={classes.roomy}>
         {line && <Sparkline points={line.points} state={state} label={messages.lineOf(fund, kind.title)} />}
       </td>

@@ -21,12 +21,21 @@ interface FundGroupLineProps {
   text: (count: number) => string;
 }
 
-function FundGroupLine({ group: { count, first }, text }: FundGroupLineProps) {
-  const messages = useTodayMessages();
+function FundGroupLine({ group, text }: FundGroupLineProps) {
+  const { count } = group;
   if (count === 0) return null;
   return (
     <p className={classes.uncounted}>
-      {text(count)}:{' '}
+      {text(count)}: <FundLinks group={group} />
+    </p>
+  );
+}
+
+/** Each fund as a link to its page. */
+export function FundLinks({ group: { count, first } }: { group: FundGroup }) {
+  const messages = useTodayMessages();
+  return (
+    <>
       {first.map(({ book, fund }, index) => (
         <span key={book}>
           {index > 0 && ', '}
@@ -36,6 +45,6 @@ function FundGroupLine({ group: { count, first }, text }: FundGroupLineProps) {
         </span>
       ))}
       {count > first.length && ` ${messages.andMore(count - first.length)}`}
-    </p>
+    </>
   );
 }

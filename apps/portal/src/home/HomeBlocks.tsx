@@ -7,6 +7,7 @@ import { dayText, figureText } from '../model/figure-text.ts';
 import { useViewLink } from '../navigation/useViewLink.ts';
 import { Block } from './HomeBlock.tsx';
 import { LimitFigureItem } from './LimitFigureItem.tsx';
+import { FundLinks } from './FundGroups.tsx';
 import classes from './PortalToday.module.css';
 import { SinceBlock } from './SinceBlock.tsx';
 
@@ -46,6 +47,11 @@ function LimitsBlock({ block, home, date }: { block: LimitsBlockModel; home: Hom
             : messages.noneBeyond(block.funds);
   return (
     <Block title={block.title} to={to} note={note}>
+      {kind.unknown > 0 && (
+        <p className={classes.small}>
+          {block.beyond > 0 && messages.kindUnknown(kind.title, kind.unknown)} <FundLinks group={kind.unknownFunds} />
+        </p>
+      )}
       <ul className={classes.items}>
         {block.figures.map((figure) => (
           <LimitFigureItem key={figureLineName(figure)} figure={figure} kind={kind} date={date} />
@@ -70,10 +76,13 @@ function RowsBlock({ table, date }: { table: FigureTable; date: string }) {
   return (
     <Block title={table.title} to={isRead ? to : undefined} note={note}>
       <ul className={classes.items}>
-        {table.rows.map(({ book, cells }, row) => {
+        {table.rows.map(({ book, cells, more: others = 0 }, row) => {
           const texts = table.columns.map((column, index) => figureText(cells[index], column, locale));
           const [name = '', figure, ...rest] = texts;
-          const more = rest.map((text, index) => `${table.columns[index + 2]?.DisplayName ?? ''} ${text}`.trim());
+          const more = [
+            ...rest.map((text, index) => `${table.columns[index + 2]?.DisplayName ?? ''} ${text}`.trim()),
+            ...(others > 0 ? [messages.moreRowsOfFund(others)] : []),
+          ];
           const figureName = table.columns[1]?.DisplayName ?? '';
           const ofBook = linkOf(table.source, { date, ...(book !== null && { book }) });
           return (

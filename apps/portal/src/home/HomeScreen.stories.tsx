@@ -127,7 +127,7 @@ export const Today: Story = {
 };
 
 const calm = { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome() };
-const noneOpen = { ...demoBreaches, cases: [], counts: { open: 0, fresh: 0, overdue: 0, own: 0 } };
+const noneOpen = { ...demoBreaches, cases: [], counts: { open: 0, notStarted: 0, overdue: 0, own: 0 } };
 
 export const CalmDay: Story = {
   tags: ['!autodocs', 'check'],
@@ -177,7 +177,7 @@ export const CasesToWorkOn: Story = {
   args: {
     answers: {
       ...calm,
-      '/breaches': { ...demoBreaches, cases: [], isCut: true, counts: { open: 12, fresh: 1, overdue: 3, own: 2 } },
+      '/breaches': { ...demoBreaches, cases: [], isCut: true, counts: { open: 12, notStarted: 1, overdue: 3, own: 2 } },
     },
   },
   play: async ({ canvas }) => {

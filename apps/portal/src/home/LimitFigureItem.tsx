@@ -54,7 +54,7 @@ export function LimitFigureItem({ figure, kind, date, isNamed = false }: LimitFi
           {kind.bound === 'least' ? messages.least(limitText) : messages.most(limitText)}
         </span>
       </span>
-      <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />
+      {kind.hasShare && <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />}
     </li>
   );
 }

@@ -83,6 +83,8 @@ export const de = {
     `${count.toLocaleString('de')} von ${all.toLocaleString('de')} Fonds über ihrer Grenze`,
   noneBeyond: (all: number) =>
     all === 1 ? 'Hält seine Grenze' : `Alle ${all.toLocaleString('de')} Fonds halten ihre Grenze; am nächsten:`,
+  moreRowsOfFund: (count: number) =>
+    count === 1 ? 'und 1 weitere Zeile des Fonds' : `und ${count.toLocaleString('de')} weitere Zeilen des Fonds`,
   noRows: 'Keine.',
   noRowsOf: (day: string) => `Keine am ${day}.`,
   tableFailed: 'Das konnte nicht gelesen werden. Die übrigen Angaben gelten.',

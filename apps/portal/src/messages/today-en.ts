@@ -84,6 +84,8 @@ export const en = {
       : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} funds beyond their limit`,
   noneBeyond: (all: number) =>
     all === 1 ? 'Within its limit' : `All ${all.toLocaleString('en')} funds within their limit; closest:`,
+  moreRowsOfFund: (count: number) =>
+    count === 1 ? 'and 1 more row of the fund' : `and ${count.toLocaleString('en')} more rows of the fund`,
   noRows: 'None.',
   noRowsOf: (day: string) => `None on ${day}.`,
   tableFailed: 'This could not be read. The other figures stand.',

@@ -1,5 +1,11 @@
 import type { BreachSince, ShownAs } from '@fundscope/contract/home';
-import { formatAmount, formatValueAndLimit, getAmountFormat, type CellValue } from '@fundscope/contract/views';
+import {
+  formatAmount,
+  formatValueAndLimit,
+  getAmountFormat,
+  percentagePoints,
+  type CellValue,
+} from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 
 /** What stands where there is no figure. */
@@ -28,15 +34,13 @@ export function figureText(value: CellValue | undefined, shownAs: ShownAs, local
   return shownAs.ColType === 'date' ? dayText(String(value)) : String(value);
 }
 
-const POINTS = { en: 'pp', de: 'PP' } satisfies Record<Locale, string>;
-
 /** In percentage points against the day before: `+2.6 pp`, `−0.3 pp`, `±0`; empty where there is nothing to compare with. */
 export function moveText(now: number | null, before: number | null, locale: Locale): string {
   if (now === null || before === null) return '';
   const points = Math.round((now - before) * 1_000) / 10;
   if (points === 0) return '±0';
   const amount = formatOf(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(points));
-  return `${points > 0 ? '+' : MINUS}${amount}\u00a0${POINTS[locale]}`;
+  return `${points > 0 ? '+' : MINUS}${amount}\u00a0${percentagePoints[locale]}`;
 }
 
 /** `2026-10-30` is `30.10.2026`, in both languages as everywhere in the portal. */

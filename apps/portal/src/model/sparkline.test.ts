@@ -13,9 +13,10 @@ describe('the line of a figure', () => {
     });
   });
 
-  it('has its limit where that lies near, and not where it would flatten the line', () => {
+  it('has its limit, however far away it lies, and none where a day has no limit', () => {
     expect(sparkline(points([8, 9, 10], 10.5), box)?.limit).toBe('M3 3L52 3L101 3');
-    expect(sparkline(points([8, 9, 10], 100), box)?.limit).toBeUndefined();
+    expect(sparkline(points([8, 9, 10], 100), box)?.limit).toBe('M3 3L52 3L101 3');
+    expect(sparkline([...points([8, 9], 10), ...points([10], null)], box)?.limit).toBeUndefined();
   });
 
   it('of one value runs in the middle, and of a single day there is none', () => {

@@ -13,6 +13,8 @@ export const buildKind = (changes: Partial<HomeKind> = {}): HomeKind => ({
   breaches: 0,
   warnings: 0,
   unknown: 0,
+  hasShare: true,
+  unknownFunds: { count: 0, first: [] },
   isLookedThrough: true,
   ...changes,
 });

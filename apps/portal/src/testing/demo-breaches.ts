@@ -20,6 +20,8 @@ const found: BreachCase = {
   limit: 0.075,
   isMinimum: false,
   utilisation: 1.2173,
+  figuresDay: '2026-10-30',
+  missingFigures: null,
   firstDay: '2026-10-12',
   start: 'exact',
   goodDay: '2026-10-09',
@@ -68,7 +70,7 @@ export const demoBreach: BreachDetail = {
 export const demoBreaches: BreachList = {
   cases: [found],
   isCut: false,
-  counts: { open: 1, fresh: 0, overdue: 0, own: 1 },
+  counts: { open: 1, notStarted: 0, overdue: 0, own: 1 },
   ofDay: { day: '2026-10-30', breaches: 1, fresh: 0 },
   scannedAt: '2026-10-30T20:24:00',
   scanFailure: null,

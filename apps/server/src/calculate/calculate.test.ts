@@ -77,6 +77,11 @@ describe('fundscope calculate', () => {
       `is_capped <> (limit_value < given_value) or (limit_name = 'var_absolute' and limit_value > 0.2)`,
       'calculated_limit',
     ],
+    [
+      'a test result has the unit of its value: exceptions are counted, all else is a share',
+      `unit is distinct from case test when 'exceptions' then 'count' else 'fraction' end`,
+      'calculated_test',
+    ],
   ])('shows figures of which it holds that %s', async (_, fault, relation) => {
     const [row] = await query(
       `select count(*) > 0 as has_rows, count(*) filter (where ${fault})::integer as faults from env_p.${relation}`,

@@ -49,6 +49,8 @@ interface BreachRunsTable {
   first_day: string;
   last_day: string;
   cleared_on: string | null;
+  /** By day: value, limit and utilisation. */
+  figures: ColumnType<unknown, string | undefined, string>;
 }
 
 interface BreachEventsTable {

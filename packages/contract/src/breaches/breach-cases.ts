@@ -23,6 +23,8 @@ export type BreachState = (typeof breachStates)[number];
 export const breachStarts = ['exact', 'between', 'or-earlier'] as const;
 export type BreachStart = (typeof breachStarts)[number];
 
+const missingFigureReasons = ['no-row', 'not-stored'] as const;
+
 /** By a trade, or by the market and by redemptions. */
 export const breachNatures = ['active', 'passive'] as const;
 export type BreachNature = (typeof breachNatures)[number];
@@ -69,6 +71,10 @@ export const breachCaseSchema = z.object({
   isMinimum: z.boolean(),
   /** A fraction; above 1 beyond the limit. */
   utilisation: z.number().nullable(),
+  /** The day of the data that value, limit and utilisation are of: `day` of a list of a day, else the newest; null: see `missingFigures`. */
+  figuresDay: z.string().nullable(),
+  /** Why the figures of the day are missing: the data have no row of it, or it was looked at before figures of days were stored. */
+  missingFigures: z.enum(missingFigureReasons).nullable(),
   /** The first day of the data that has it. The due date counts from here. */
   firstDay: z.string(),
   start: z.enum(breachStarts),
@@ -178,7 +184,7 @@ export const breachListSchema = z.object({
   counts: z.object({
     open: z.number().int().nonnegative(),
     /** Of state `new`. */
-    fresh: z.number().int().nonnegative(),
+    notStarted: z.number().int().nonnegative(),
     overdue: z.number().int().nonnegative(),
     /** Of the caller. */
     own: z.number().int().nonnegative(),
@@ -209,7 +215,7 @@ const MOST_BREACHES_LISTED = 2_000;
 
 export const breachListQuerySchema = z.object({
   closed: z.enum(['true', 'false']).default('false'),
-  /** Those that were beyond their limit on this day, whatever their state is now. */
+  /** Those that were beyond their limit on this day, with the figures of the day, whatever their state is now. */
   day: dateSchema.optional(),
   book: recordNumberInPathSchema.optional(),
   /** How many are listed at most; the counts are of all. */

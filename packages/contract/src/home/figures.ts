@@ -46,6 +46,8 @@ export const limitKindSchema = z.object({
   warnings: z.number().int(),
   /** Figures of state `unknown`. */
   unknown: z.number().int(),
+  /** Whether a utilisation is a share of the limit; a value that must equal its limit, such as a class, has none. */
+  hasShare: z.boolean(),
   /** Whether the data of the day have been looked through by this rule. */
   isLookedThrough: z.boolean(),
 });
@@ -88,7 +90,7 @@ const fundNameSchema = z.object({ book: z.number().int(), fund: z.string() });
 export type FundName = z.infer<typeof fundNameSchema>;
 
 /** Funds that count among no figures; `first` names a few of them. */
-const fundGroupSchema = z.object({ count: z.number().int(), first: z.array(fundNameSchema) });
+export const fundGroupSchema = z.object({ count: z.number().int(), first: z.array(fundNameSchema) });
 export type FundGroup = z.infer<typeof fundGroupSchema>;
 
 /** The newest day that the user's funds have figures of. */

@@ -5,6 +5,7 @@ import {
   asOfSchema,
   cellSchema,
   figureSourceSchema,
+  fundGroupSchema,
   limitFigureSchema,
   limitKindSchema,
   sourceOutcomes,
@@ -18,7 +19,14 @@ export const figureTableSchema = z.object({
   outcome: z.enum(sourceOutcomes),
   /** Of the rows' cells, in order. */
   columns: z.array(columnDefinitionSchema),
-  rows: z.array(z.object({ book: z.number().int().nullable(), cells: z.array(cellSchema) })),
+  rows: z.array(
+    z.object({
+      book: z.number().int().nullable(),
+      cells: z.array(cellSchema),
+      /** Of a table with one row of each fund: further rows of the fund, which are not shown. */
+      more: z.number().int().nonnegative().optional(),
+    }),
+  ),
   /** Whether the view has more rows than these. */
   hasMore: z.boolean(),
   /** The day that the rows are of; null where they are of no day. */
@@ -73,6 +81,8 @@ export type Since = z.infer<typeof sinceSchema>;
 const homeKindSchema = limitKindSchema.extend({
   /** Of the breaches those that began on the day. */
   fresh: z.number().int(),
+  /** Funds with figures of state `unknown`. */
+  unknownFunds: fundGroupSchema,
 });
 export type HomeKind = z.infer<typeof homeKindSchema>;
 

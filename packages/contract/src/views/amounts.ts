@@ -63,6 +63,9 @@ export function formatAmount(amount: number | null, { unit, decimals }: AmountFo
   return number.replace('-', MINUS) + (unit === 'number' ? '' : PERCENT);
 }
 
+/** What stands after a difference of two percentages, which is no percentage. */
+export const percentagePoints = { en: 'pp', de: 'PP' } as const satisfies Record<Locale, string>;
+
 /** A value and its limit, with as many decimals as distinguish them: a limit that is just broken must not read as kept. */
 export function formatValueAndLimit(
   value: number | null,

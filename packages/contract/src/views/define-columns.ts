@@ -42,6 +42,8 @@ interface NumericOptions extends ColumnOptions {
   decimals?: number;
   /** Its cells can be corrected. Default false. */
   correctable?: boolean;
+  /** It is the difference of two numbers: percentages are in percentage points. Default false. */
+  difference?: boolean;
   /** How far two numbers may be apart and still count as equal. Default not at all. */
   tolerance?: RegTolerance;
   /** The field with its limit, or the limit itself: a bar shows how much of it is used. Default none. */
@@ -89,6 +91,7 @@ function defineColumn(draft: ColumnDraft, index: number): ColumnDefinition {
     Decimal: hasDecimals(draft) ? (draft.decimals ?? 2) : 0,
     ...(draft.type === 'number' && draft.measure && { measure: draft.measure }),
     ...(draft.type === 'number' && draft.unitColumn && { unitColumn: draft.unitColumn }),
+    ...(hasDecimals(draft) && draft.difference && { isDifference: true }),
     ...('status' in draft && draft.status && { status: draft.status }),
     ...(hasDecimals(draft) && draft.limit !== undefined && { limit: draft.limit }),
     ...(draft.important && { isImportant: true }),

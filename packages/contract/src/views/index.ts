@@ -85,6 +85,7 @@ export {
   formatAmount,
   formatValueAndLimit,
   getAmountFormat,
+  percentagePoints,
   rowUnits,
   units,
   type AmountFormat,

@@ -104,6 +104,8 @@ export const columnDefinitionSchema = z.object({
   measure: z.enum(measures).optional(),
   /** Of a number: SqlColName of the text column with the unit of each row (`fraction`, `percent`, `number`, `count`). */
   unitColumn: z.string().optional(),
+  /** Of a number: it is the difference of two numbers, that of percentages in percentage points; absent: it is not. */
+  isDifference: z.boolean().optional(),
   /** What the column's values mean, by the value as text (`true` of a bool), and the words for them; absent: nothing. */
   status: z.record(z.string(), columnStatusSchema).optional(),
   /** Of a number: SqlColName of the column with its limit, or the limit itself. How much of it is used is drawn. */

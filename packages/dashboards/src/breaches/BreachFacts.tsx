@@ -30,6 +30,9 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
       <p className={classes.figure}>
         {one.utilisation !== null && <strong>{utilisationText(one.utilisation, locale)}</strong>}{' '}
         <LimitText one={one} />
+        {one.figuresDay !== null && (
+          <span className={classes.small}>, {messages.figuresOf(dayText(one.figuresDay))}</span>
+        )}
       </p>
       <UtilisationLine one={one} />
       <dl className={classes.facts}>

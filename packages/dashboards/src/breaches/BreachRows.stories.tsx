@@ -12,7 +12,7 @@ const cases = [
 const list = {
   cases,
   isCut: false,
-  counts: { open: 2, fresh: 1, overdue: 1, own: 0 },
+  counts: { open: 2, notStarted: 1, overdue: 1, own: 0 },
   ofDay: null,
   scannedAt: '2026-10-30T20:24:00',
   scanFailure: null,
@@ -117,6 +117,48 @@ export const TakenInThePanel: Story = {
     await expect(comment()).toBe(before);
     await userEvent.click(take);
     await expect(sentCalls.calls).toHaveLength(1);
+  },
+};
+
+/** An opened case lies over the list: its row, and the widths of all columns, stay where the pointer is. */
+export const OpensOverTheList: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas, step }) => {
+    const row = await canvas.findByRole('row', { name: /Grünwald Hochzins Europa/u });
+    const place = () => {
+      const { top, height, width } = row.getBoundingClientRect();
+      return [top, height, width].map(Math.round);
+    };
+    const before = place();
+    await userEvent.click(within(row).getByRole('cell', { name: 'internal' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText(', figures of 30.10.2026')).toBeVisible();
+    await expect(place()).toEqual(before);
+    await step('its chart has the days on its axis', async () => {
+      await expect(await panel.findByText('01.09.2026')).toBeVisible();
+      await expect(panel.getByText('30.10.2026')).toBeVisible();
+    });
+  },
+};
+
+/** The list names the day of its figures; figures of another day have theirs beside them. */
+export const DaysOfFigures: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      ...answers,
+      'get /breaches': {
+        ...list,
+        ofDay: { day: '2026-10-30', breaches: 2, fresh: 0 },
+        cases: [cases[0]!, { ...cases[1]!, figuresDay: '2026-10-28' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/figures of 30\.10\.2026/u)).toBeVisible();
+    const row = (name: RegExp) => within(canvas.getByRole('row', { name }));
+    await expect(row(/Grünwald Hochzins Europa/u).getByText('28.10.2026')).toBeVisible();
+    await expect(row(/Weißensee Dividende Plus/u).queryByText('30.10.2026')).toBeNull();
   },
 };
 

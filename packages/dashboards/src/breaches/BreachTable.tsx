@@ -14,6 +14,8 @@ interface BreachTableProps {
   /** The number of the breach that is open beside the list; 0 for none. */
   chosen: number;
   userNr: number;
+  /** The day of the list; figures of another day say theirs. */
+  day: string | undefined;
   /** All are of the fund that the page is about, which is not named again. */
   isOfOneFund?: boolean;
   onOpen: (caseNr: number) => void;
@@ -22,7 +24,7 @@ interface BreachTableProps {
 }
 
 /** The breaches as a table. A click on a row opens its case; on the name, arrows move, Enter opens and T takes it. */
-export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen, onTake }: BreachTableProps) {
+export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, onOpen, onTake }: BreachTableProps) {
   const messages = useBreachMessages();
   const { locale } = useLocale();
   const change = useChangeBreach();
@@ -93,6 +95,9 @@ export function BreachTable({ cases, chosen, userNr, isOfOneFund = false, onOpen
             </Table.Td>
             <Table.Td className={`${classes.number} ${classes.limits}`}>
               <LimitText one={one} />
+              {one.figuresDay !== null && one.figuresDay !== day && (
+                <span className={classes.figuresDay}>{dayText(one.figuresDay)}</span>
+              )}
             </Table.Td>
             <Table.Td className={`${classes.number} ${classes.share}`}>
               {one.utilisation === null ? '–' : utilisationText(one.utilisation, locale)}

@@ -47,6 +47,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
       />
       <SegmentedControl
         className={classes.shown}
+        classNames={{ control: classes.choice ?? '' }}
         size="xs"
         aria-label={messages.shown}
         data={shownBreaches.map((value) => ({ value, label: messages.filters[value] }))}

@@ -11,7 +11,7 @@ import { BreachTools } from './BreachTools.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
 import { breachesMatching, readBreachFilter } from './model/breach-filter.ts';
-import { momentText } from './model/breach-texts.ts';
+import { dayText, momentText } from './model/breach-texts.ts';
 import { whatEmptySays } from './model/empty-list.ts';
 
 interface BreachesScreenProps {
@@ -52,7 +52,7 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
           <h1 className={classes.title}>{messages.title}</h1>
           {data && (
             <p className={classes.lead}>
-              {messages.lead(data.counts)} ·{' '}
+              {messages.lead(data.counts)} · {data.ofDay && `${messages.figuresOf(dayText(data.ofDay.day))} · `}
               {data.scannedAt === null ? messages.neverScanned : messages.scanned(momentText(data.scannedAt))}
             </p>
           )}
@@ -74,6 +74,7 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
             cases={shown}
             chosen={chosen}
             userNr={userNr}
+            day={data.ofDay?.day}
             onOpen={open}
             onTake={(caseNr) => setTaken({ filterText, caseNrs: [...keptCaseNrs, caseNr] })}
           />

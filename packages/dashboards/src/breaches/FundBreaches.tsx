@@ -8,6 +8,7 @@ import { BreachPanel } from './BreachPanel.tsx';
 import { BreachTable } from './BreachTable.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
+import { dayText } from './model/breach-texts.ts';
 import { whatEmptySays } from './model/empty-list.ts';
 
 interface FundBreachesProps {
@@ -17,21 +18,28 @@ interface FundBreachesProps {
   /** The number of the breach that is open over the page; 0 for none. */
   chosen: number;
   onChoose: (caseNr: number) => void;
+  /** Whether the day has figures of the fund; without any, an empty list is not said to be in order. Default true. */
+  isMeasured?: boolean;
 }
 
 /** What of a fund is beyond its limit, who sees to it until when, and the chosen breach with its thread over the page. */
-export function FundBreaches({ book, userNr, chosen, onChoose }: FundBreachesProps) {
+export function FundBreaches({ book, userNr, chosen, onChoose, isMeasured = true }: FundBreachesProps) {
   const messages = useBreachMessages();
   const id = useId();
   const { data, isPending, error, refetch } = useBreaches({ book });
   const close = () => onChoose(0);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={classes.ofFund}>
       <div className={classes.sectionHeading}>
         <h2 id={id} className={classes.sectionTitle}>
           {messages.ofFund}
         </h2>
-        {data && data.cases.length > 0 && <span className={classes.lead}>{messages.lead(data.counts)}</span>}
+        {data && data.cases.length > 0 && (
+          <span className={classes.lead}>
+            {messages.lead(data.counts)}
+            {data.ofDay && ` · ${messages.figuresOf(dayText(data.ofDay.day))}`}
+          </span>
+        )}
         <Anchor component={Link} to={`/Breaches?book=${book}&state=closed`} size="sm" className={classes.end}>
           {messages.withClosed}
         </Anchor>
@@ -44,9 +52,16 @@ export function FundBreaches({ book, userNr, chosen, onChoose }: FundBreachesPro
       ) : isPending ? (
         <p className={classes.lead}>{messages.loading}</p>
       ) : data.cases.length > 0 ? (
-        <BreachTable cases={data.cases} chosen={chosen} userNr={userNr} isOfOneFund onOpen={onChoose} />
+        <BreachTable
+          cases={data.cases}
+          chosen={chosen}
+          userNr={userNr}
+          day={data.ofDay?.day}
+          isOfOneFund
+          onOpen={onChoose}
+        />
       ) : (
-        <p className={classes.lead}>{messages[whatEmptySays(data)]}.</p>
+        <p className={classes.lead}>{messages[isMeasured ? whatEmptySays(data) : 'notMeasured']}.</p>
       )}
       {data?.isCut && <p className={classes.small}>{messages.cutOfFund(data.cases.length)}</p>}
       <Drawer.Root

@@ -76,7 +76,7 @@ export const ValuesInTheUnitOfTheirTest: Story = {
   play: async ({ canvas }) => {
     const grid = within(await results(canvas));
     const rowOf = async (type: string) => (await grid.findAllByText(type))[0]?.closest('[role="row"]');
-    await expect(await rowOf('Market risk limit')).toHaveTextContent(/5\.\d\d %at most5\.00 %\u22120\.14 %/u);
+    await expect(await rowOf('Market risk limit')).toHaveTextContent(/5\.\d\d %at most5\.00 %\u22120\.14 pp/u);
     await expect(await rowOf('Exceptions')).toHaveTextContent(/8at most41/u);
     await expect(await rowOf('Liquid assets')).toHaveTextContent(/at least5\.00 %/u);
   },

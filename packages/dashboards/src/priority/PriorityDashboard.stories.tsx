@@ -47,6 +47,23 @@ const cellOf = (grid: HTMLElement, row: number, name: string): HTMLElement => {
   return cell;
 };
 
+/** The panel of the tests grows as they are loaded; the row that was pressed stays above it. The colours of the trend have a legend. */
+export const PressedRowStaysInSight: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    const legend = await canvas.findByRole('list', { name: 'Colours of the priorities' });
+    await expect(within(legend).getAllByRole('listitem')).toHaveLength(4);
+    const details = await tableNamed(canvas, 'Details');
+    const last = details.getAllByRole('button').at(-1) as HTMLElement;
+    await userEvent.click(last);
+    await canvas.findByRole('grid');
+    const panel = (await canvas.findByRole('button', { name: /^Close/u })).closest('section') as HTMLElement;
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().top),
+    );
+  },
+};
+
 export const CountsLeadToTheirTests: Story = {
   play: async ({ canvas, step }) => {
     await step('snapshot and details count prio1 to prio5 by trigger and type', async () => {

@@ -9,6 +9,7 @@ import { conditionTerms, type ResultConditions } from '../risk-tests/model/resul
 import { RESULT_VIEW } from '../risk-tests/model/views.ts';
 import classes from './DashPriority.module.css';
 import { usePriorityMessages } from './messages/index.ts';
+import { openPriorities } from './model/priority-counts.ts';
 import { countTrend, trendDays } from './model/priority-trend.ts';
 import { TrendColumns } from './TrendColumns.tsx';
 
@@ -37,6 +38,13 @@ export function PriorityTrend({ conditions, until, onDay }: PriorityTrendProps) 
       <div className={shared.sectionHeading}>
         <h2 id={id}>{messages.trend}</h2>
         <span className={shared.note}>{messages.trendNote}</span>
+        <ul className={classes.legend} aria-label={messages.legend}>
+          {openPriorities.map((prio) => (
+            <li key={prio} data-prio={prio}>
+              <span className={classes.swatch} aria-hidden /> {messages.prio(prio)}
+            </li>
+          ))}
+        </ul>
       </div>
       {data?.isLimitReached && !error && (
         <Banner tone="warning">{results.onlyFirst(data.table.rowCount.toLocaleString(locale))}</Banner>

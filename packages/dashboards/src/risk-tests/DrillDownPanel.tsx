@@ -3,6 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
 
+/** The panel is docked over the end of the page: the chosen row is scrolled out from under it, whenever the panel grows. */
+function keepChosenRowInSight(panel: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const pressed = document.activeElement?.closest('tr[data-chosen]');
+    const chosen = pressed ?? document.querySelector('main tr[data-chosen], main [role="row"][aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(panel);
+  return () => observer.disconnect();
+}
+
 interface DrillDownPanelProps {
   /** Accessible name. Default of the title. */
   label?: string;
@@ -22,7 +33,7 @@ export function DrillDownPanel({ label, title, extras, onClose, children }: Dril
     onClose();
   };
   return (
-    <section className={classes.panel} aria-label={label ?? title}>
+    <section key={title} ref={keepChosenRowInSight} className={classes.panel} aria-label={label ?? title}>
       <div className={classes.sectionHeading}>
         <h2>{title}</h2>
         {extras}

@@ -11,7 +11,7 @@ import { Banner, usePhoneScreen } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
-import { meaningfulColumns, resultLayout } from './model/result-columns.ts';
+import { meaningfulColumns, phoneLayout, resultLayout } from './model/result-columns.ts';
 import { RESULT_VIEW } from './model/views.ts';
 import { useCellCorrections, type LoadedRows } from './useCellCorrections.ts';
 
@@ -43,7 +43,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const columns = useMemo(() => meaningfulColumns(colForList), [colForList]);
   const isPhone = usePhoneScreen();
   const [layout, setLayout] = useState<ColumnLayout | undefined>(() =>
-    info.WVName === RESULT_VIEW ? resultLayout(colForList, { isPhone }) : undefined,
+    info.WVName === RESULT_VIEW ? resultLayout(colForList, { isPhone }) : isPhone ? phoneLayout(colForList) : undefined,
   );
   const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, reload, userNr });
   const { selection, select } = useSelectedRow({

@@ -22,7 +22,7 @@ const resultColumns = [
     status: { true: { text: 'at least' }, false: { text: 'at most' } },
   },
   { field: 'eValue', title: 'Allowed value', type: 'number', unitColumn: 'unit' },
-  { field: 'change', title: 'Change', type: 'number', unitColumn: 'unit' },
+  { field: 'change', title: 'Change', type: 'number', unitColumn: 'unit', difference: true },
   { field: 'unit', title: 'Unit', type: 'text' },
   { field: 'activeBreach', title: 'Active breach', type: 'bool' },
   { field: 'disableReport', title: 'Not reported', type: 'bool' },

@@ -74,7 +74,7 @@ export const OfAChosenFund: Story = {
   play: async () => {
     const asked = await dialog();
     await expect(asked.getByText('Choose a fund.')).toBeVisible();
-    await expect(asked.getByRole('button', { name: 'Request 0 documents' })).toBeDisabled();
+    await expect(asked.getByRole('button', { name: 'Request documents' })).toBeDisabled();
     await userEvent.click(await asked.findByRole('radio', { name: /^Q1002/u }));
     await expect(await asked.findByText('There is no day that the fund has all figures of.')).toBeVisible();
     await userEvent.click(asked.getByRole('radio', { name: /^Q1001/u }));
@@ -89,6 +89,6 @@ export const NotLoaded: Story = {
   play: async () => {
     const asked = await dialog();
     await expect(await asked.findByText('Busy.')).toBeVisible();
-    await expect(asked.getByRole('button', { name: '0 Dokumente anfordern' })).toBeDisabled();
+    await expect(asked.getByRole('button', { name: 'Dokumente anfordern' })).toBeDisabled();
   },
 };

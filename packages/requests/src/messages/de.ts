@@ -53,10 +53,12 @@ export const de: typeof en = {
   moreRows: (rows) => `… und ${counted(rows, 'weitere Zeile', 'weitere Zeilen')}`,
   exportSummary: (sent, rows, out) =>
     `${count(sent)} von ${counted(rows, 'Zeile', 'Zeilen')} werden gesendet.${leftOut(out)}`,
-  requestExports: (requests) => `${counted(requests, 'Export', 'Exporte')} anfordern`,
+  requestExports: (requests) =>
+    requests === 0 ? 'Exporte anfordern' : `${counted(requests, 'Export', 'Exporte')} anfordern`,
   pdfSummary: (documents, rows, out) =>
     `${counted(documents, 'Dokument', 'Dokumente')} aus ${counted(rows, 'Zeile', 'Zeilen')}.${leftOut(out)}`,
-  requestDocuments: (documents) => `${counted(documents, 'Dokument', 'Dokumente')} anfordern`,
+  requestDocuments: (documents) =>
+    documents === 0 ? 'Dokumente anfordern' : `${counted(documents, 'Dokument', 'Dokumente')} anfordern`,
   delivery: {
     label: 'Lieferung',
     ways: {

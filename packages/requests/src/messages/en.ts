@@ -51,10 +51,12 @@ export const en = {
   moreRows: (rows: number) => `… and ${counted(rows, 'more row', 'more rows')}`,
   exportSummary: (sent: number, rows: number, out: number) =>
     `${count(sent)} of ${counted(rows, 'row', 'rows')} will be sent.${leftOut(out)}`,
-  requestExports: (requests: number) => `Request ${counted(requests, 'export', 'exports')}`,
+  requestExports: (requests: number) =>
+    requests === 0 ? 'Request exports' : `Request ${counted(requests, 'export', 'exports')}`,
   pdfSummary: (documents: number, rows: number, out: number) =>
     `${counted(documents, 'document', 'documents')} from ${counted(rows, 'row', 'rows')}.${leftOut(out)}`,
-  requestDocuments: (documents: number) => `Request ${counted(documents, 'document', 'documents')}`,
+  requestDocuments: (documents: number) =>
+    documents === 0 ? 'Request documents' : `Request ${counted(documents, 'document', 'documents')}`,
   delivery: {
     label: 'Delivery',
     ways: {

@@ -80,6 +80,17 @@ it.each([
   for (const [percent, value] of formats) {
     const difference = { ...percent, SqlColName: `${percent.SqlColName}__d` };
     expect(createCellFormatter(difference, locale)(value)).toBe(text);
+    expect(createCellFormatter({ ...percent, isDifference: true }, locale)(value)).toBe(text);
     expect(createCellFormatter(percent, locale)(value)).toBe(text.replace(/p+$/iu, '%'));
   }
+});
+
+it('a change in the unit of its row is in percentage points where the row is a percentage, and a plain number elsewhere', () => {
+  const change = { ...column('number'), unitColumn: 'unit', isDifference: true };
+  const format = createCellFormatter(change, 'en');
+  expect(['fraction', 'percent'].map((unit) => format(unit === 'fraction' ? 0.015 : 1.5, unit))).toEqual([
+    '1.50\u00a0pp',
+    '1.50\u00a0pp',
+  ]);
+  expect(['count', 'number'].map((unit) => format(1, unit))).toEqual(['1', '1.00']);
 });

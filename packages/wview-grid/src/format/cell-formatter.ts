@@ -1,6 +1,7 @@
 import {
   getAmountFormat,
   isDifferenceKey,
+  percentagePoints,
   type AmountFormat,
   type CellValue,
   type ColumnDefinition,
@@ -22,8 +23,6 @@ export const EMPTY_CELL = '-';
 export const BLANK_CELL = '\u00a0';
 
 const PERCENT = '\u00a0%';
-/** Of the difference of two percentages. */
-const percentagePoints = { en: '\u00a0pp', de: '\u00a0PP' } as const;
 const words = { en, de } as const;
 
 /**
@@ -68,14 +67,14 @@ function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFor
 
 function createAmountFormatter(column: ColumnDefinition, locale: Locale, rowUnit?: CellValue): CellFormatter {
   const { unit, decimals } = getAmountFormat(column, rowUnit) ?? numberFormat(column);
-  const isDifference = isDifferenceKey(column.SqlColName);
-  const percent = isDifference ? percentagePoints[locale] : PERCENT;
+  const isOfRegression = isDifferenceKey(column.SqlColName);
+  const percent = isOfRegression || column.isDifference ? `\u00a0${percentagePoints[locale]}` : PERCENT;
   return numeric(
     createNumberFormatter({
       locale,
       decimals,
-      // A difference that is not zero never reads as zero.
-      isToldFromZero: isDifference,
+      // A difference of two sets that is not zero never reads as zero.
+      isToldFromZero: isOfRegression,
       shift: unit === 'fraction' ? 2 : 0,
       suffix: unit === 'number' ? '' : percent,
     }),

@@ -27,6 +27,7 @@ export function testRows(day: FundDay, { limits, backtest, valueAtRisk, valueAtR
       test: limit_name,
       value: measure,
       allowed: limit_value,
+      unit: 'fraction',
       utilisation,
       isMandatory: mandatoryLimits.has(limit_name),
     }),
@@ -34,14 +35,14 @@ export function testRows(day: FundDay, { limits, backtest, valueAtRisk, valueAtR
   if (backtest) {
     const { confidence } = legalProcess(day.fund.legalMethod);
     const { exceptions, profit, var: allowedLoss } = backtest;
-    rows.push(
-      rowOf(day, { test: 'exceptions', ...against(exceptions, mostGreenExceptions(confidence)), isMandatory: true }),
-    );
-    rows.push(rowOf(day, { test: 'day_loss', ...against(Math.max(0, -profit), allowedLoss), isMandatory: false }));
+    const counted = against(exceptions, mostGreenExceptions(confidence));
+    rows.push(rowOf(day, { test: 'exceptions', unit: 'count', ...counted, isMandatory: true }));
+    const loss = against(Math.max(0, -profit), allowedLoss);
+    rows.push(rowOf(day, { test: 'day_loss', unit: 'fraction', ...loss, isMandatory: false }));
   }
   if (valueAtRisk !== null && valueAtRiskBefore !== null && valueAtRiskBefore > 0) {
     const change = Math.abs(valueAtRisk / valueAtRiskBefore - 1);
-    rows.push(rowOf(day, { test: 'var_change', ...against(change, VAR_CHANGE), isMandatory: false }));
+    rows.push(rowOf(day, { test: 'var_change', unit: 'fraction', ...against(change, VAR_CHANGE), isMandatory: false }));
   }
   return rows;
 }
@@ -57,11 +58,13 @@ interface Measured {
   readonly test: string;
   readonly value: number | null;
   readonly allowed: number;
+  /** Of value and allowed value. */
+  readonly unit: 'fraction' | 'count';
   readonly utilisation: number | null;
   readonly isMandatory: boolean;
 }
 
-const rowOf = ({ base }: FundDay, { test, value, allowed, utilisation, isMandatory }: Measured): TestRow => ({
+const rowOf = ({ base }: FundDay, { test, value, allowed, unit, utilisation, isMandatory }: Measured): TestRow => ({
   ...base,
   test,
   value,
@@ -70,4 +73,5 @@ const rowOf = ({ base }: FundDay, { test, value, allowed, utilisation, isMandato
   is_breach: utilisation !== null && utilisation > 1,
   priority: testPriority(utilisation, isMandatory),
   mandatory: isMandatory,
+  unit,
 });

@@ -8,7 +8,8 @@ export interface ResultColumn<Value> {
   readonly sql: 'integer' | 'double precision' | 'text' | 'boolean' | 'date' | 'timestamp(0)';
   readonly isOptional: boolean;
   readonly title: Title;
-  readonly shown: Pick<ViewColumn, 'type'> & Partial<Pick<ViewColumn, 'decimals' | 'measure' | 'tooltip'>>;
+  readonly shown: Pick<ViewColumn, 'type'> &
+    Partial<Pick<ViewColumn, 'decimals' | 'measure' | 'tooltip' | 'unitColumn' | 'status'>>;
   /** For the compiler alone. */
   readonly value?: Value;
 }
@@ -33,6 +34,21 @@ export const flag = columnOf<boolean>('boolean', { type: 'bool' });
 export const share = columnOf<number>('double precision', { type: 'percmath', decimals: 2 });
 export const amount = columnOf<number>('double precision', { type: 'number', decimals: 0, measure: 'level' });
 export const ratio = columnOf<number>('double precision', { type: 'number', decimals: 4, measure: 'level' });
+/** In the unit of its row, which column `unit` has. */
+export const measured = columnOf<number>('double precision', {
+  type: 'number',
+  decimals: 2,
+  measure: 'level',
+  unitColumn: 'unit',
+});
+/** The unit of value and limit of a row. */
+export const unit = columnOf<'fraction' | 'count'>('text', {
+  type: 'text',
+  status: {
+    fraction: { title: { en: 'share in %', de: 'Anteil in %' } },
+    count: { title: { en: 'count', de: 'Anzahl' } },
+  },
+});
 export const count = columnOf<number>('integer', { type: 'number', decimals: 0, measure: 'level' });
 export const identifier = columnOf<number>('integer', { type: 'number', decimals: 0, measure: 'identifier' });
 

@@ -1,4 +1,17 @@
-import { amount, count, date, flag, identifier, optional, ratio, share, text, time } from './result-column.ts';
+import {
+  amount,
+  count,
+  date,
+  flag,
+  identifier,
+  measured,
+  optional,
+  ratio,
+  share,
+  text,
+  time,
+  unit,
+} from './result-column.ts';
 import { fundTable, type ResultTable, type RowOf } from './result-table.ts';
 
 const menus = {
@@ -22,7 +35,9 @@ const keyFigures = fundTable({
     volatility: optional(share('Volatility', 'Volatilität', 'Per year, from 250 days')),
     utilisation: optional(share('Limit utilisation', 'Limitauslastung', 'Of the market risk limit')),
     status: text('Status', 'Status'),
-    exceptions: optional(count('Exceptions', 'Ausreißer', 'Of the legal process in the last 250 days')),
+    exceptions: optional(
+      count('Exceptions (250 days)', 'Ausreißer (250 Tage)', 'Of the legal process in the last 250 days'),
+    ),
     traffic_light: text('Traffic light', 'Ampel', 'Before 250 days how many of them there are'),
     worst_stress: optional(share('Worst stress', 'Größter Stressverlust')),
     within_1_day: share('Liquid within 1 day, pro rata', 'Liquidierbar in 1 Tag, anteilig'),
@@ -85,7 +100,7 @@ const backtests = fundTable({
     actual_profit: optional(share('P&L, actual', 'GuV, tatsächlich', 'As given; empty where it was not')),
     is_exception: flag('Exception', 'Überschreitung', 'Hypothetical loss beyond the VaR of the day before'),
     is_actual_exception: optional(flag('Actual exception', 'Tatsächliche Überschreitung')),
-    exceptions: count('Exceptions', 'Ausreißer', 'In the last 250 days'),
+    exceptions: count('Exceptions (250 days)', 'Ausreißer (250 Tage)', 'In the last 250 days'),
     observations: count('Observations', 'Beobachtungen', '250 at most'),
     traffic_light: text('Traffic light', 'Ampel', 'Before 250 days how many of them there are'),
     kupiec_p: ratio('Kupiec p', 'Kupiec p', 'Below 0.05 the number of exceptions does not fit'),
@@ -149,7 +164,11 @@ const liquidity = fundTable({
       ),
     ),
     redemption_coverage: optional(
-      ratio('Redemption coverage', 'Rücknahmedeckung', 'Liquid within 30 days over redemption at risk'),
+      ratio(
+        'Redemption coverage (RCR), times',
+        'Deckung der Rücknahmen (RCR), Vielfaches',
+        'Liquid within 30 days over redemption at risk',
+      ),
     ),
     posted: optional(
       share(
@@ -196,14 +215,15 @@ const testResults = fundTable({
   key: ['test'],
   columns: {
     test: text('Test', 'Test'),
-    value: optional(ratio('Value', 'Wert')),
-    allowed: ratio('Allowed', 'Erlaubt'),
+    value: optional(measured('Value', 'Wert')),
+    allowed: measured('Allowed value', 'Erlaubter Wert'),
     utilisation: optional(share('Utilisation', 'Auslastung')),
     is_breach: flag('Breach', 'Überschreitung'),
     priority: optional(
       count('Priority', 'Priorität', '1 a mandatory limit is broken, 5 nothing to do; empty where not known'),
     ),
     mandatory: flag('Mandatory', 'Verpflichtend'),
+    unit: optional(unit('Unit', 'Einheit', 'Of value and allowed value; empty in runs of an older program')),
   },
 });
 

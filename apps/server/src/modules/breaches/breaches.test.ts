@@ -36,10 +36,10 @@ describe('a breach', () => {
     expect(await list(caller('dora'))).toEqual([]);
     const counts = async (by: Caller, query = '') =>
       breachListSchema.parse((await by.get(`/api/breaches${query}`)).json()).counts;
-    expect(await counts(caller('ben'))).toEqual({ open: 2, fresh: 2, overdue: 2, own: 0 });
+    expect(await counts(caller('ben'))).toEqual({ open: 2, notStarted: 2, overdue: 2, own: 0 });
     expect(await counts(caller('ben'), '?book=2&closed=true')).toMatchObject({ open: 1 });
-    expect(await counts(caller('carl'))).toMatchObject({ open: 1, fresh: 1 });
-    expect(await counts(caller('dora'))).toMatchObject({ open: 0, fresh: 0 });
+    expect(await counts(caller('carl'))).toMatchObject({ open: 1, notStarted: 1 });
+    expect(await counts(caller('dora'))).toMatchObject({ open: 0, notStarted: 0 });
     for (const [by, { CaseNr, version }] of [
       [caller('carl'), other],
       [caller('dora'), one],

@@ -59,6 +59,45 @@ describe('the register of breaches by day', () => {
     expect((await list(caller('ben'), '?day=2025-12-30')).map(({ BookID }) => BookID)).toEqual([1]);
   });
 
+  it('lists a day with the figures of that day, and says where the data have no row of it', async () => {
+    await data(
+      { book: 1, date: '2025-12-29', utilisation: 1.2 },
+      { book: 1, date: '2025-12-31', utilisation: 1.6 },
+      { book: 1, date: '2026-01-02', utilisation: 1.4 },
+    );
+    await scan('2026-01-02');
+    const figures = async (query: string) =>
+      (await list(caller('ben'), query)).map(({ value, limit, utilisation, figuresDay, missingFigures }) => ({
+        figures: [value, limit, utilisation],
+        figuresDay,
+        missingFigures,
+      }));
+    const known = (utilisation: number, figuresDay: string) => [
+      { figures: [expect.closeTo(utilisation / 10), 0.1, utilisation], figuresDay, missingFigures: null },
+    ];
+    expect(await figures('?day=2025-12-29')).toEqual(known(1.2, '2025-12-29'));
+    expect(await figures('?day=2025-12-31')).toEqual(known(1.6, '2025-12-31'));
+    expect(await figures('?day=2025-12-30')).toEqual([
+      { figures: [null, null, null], figuresDay: null, missingFigures: 'no-row' },
+    ]);
+    expect(await figures('')).toEqual(known(1.4, '2026-01-02'));
+    await correct('2025-12-31', 1.5);
+    await scan('2026-01-02');
+    expect(await figures('?day=2025-12-31')).toMatchObject([{ figures: [expect.anything(), 0.1, 1.5] }]);
+  });
+
+  it('says of a run of an older server that the figures of its days are not stored, until the next look reads them', async () => {
+    await data({ book: 1, date: '2025-12-29', utilisation: 1.2 }, { book: 1, date: '2025-12-30', utilisation: 1.3 });
+    await scan('2025-12-30');
+    const { kysely } = server.database;
+    await sql`update fundscope.breach_runs set figures = '{}'`.execute(kysely);
+    const ofFirstDay = () => list(caller('ben'), '?day=2025-12-29');
+    expect(await ofFirstDay()).toMatchObject([{ value: null, utilisation: null, missingFigures: 'not-stored' }]);
+    await sql`update fundscope.settings set value = value - 'days' where key = 'breach-scan'`.execute(kysely);
+    await scan('2025-12-30');
+    expect(await ofFirstDay()).toMatchObject([{ utilisation: 1.2, missingFigures: null }]);
+  });
+
   it('keeps a past count when the case is closed later, and counts the next one from its own first day', async () => {
     const one = await closeOne(await openOne());
     await data({ book: 1, date: '2026-01-05', utilisation: 1.1 });

@@ -24,7 +24,13 @@ const rowsOf = (most: number, few: number) => ({
   rows: rows(most).default(few).meta(about('How many rows are shown at most.')),
 });
 
-const rowsBlockSchema = z.strictObject(rowsOf(10, 4));
+const rowsBlockSchema = z.strictObject({
+  ...rowsOf(10, 4),
+  onePerFund: z
+    .boolean()
+    .default(false)
+    .meta(about('Whether of the rows of a fund the first alone is shown, with how many more there are.')),
+});
 const limitBlockSchema = z.strictObject({
   id,
   title,
@@ -32,7 +38,7 @@ const limitBlockSchema = z.strictObject({
   rows: rows(10).default(4),
 });
 const tableSchema = z.strictObject(rowsOf(50, 10));
-export type TableDescription = z.infer<typeof tableSchema>;
+export type TableDescription = z.infer<typeof tableSchema> & { readonly onePerFund?: boolean };
 
 const factsSchema = z.strictObject({ view, date, columns: z.array(column).min(1).max(30) });
 

@@ -213,6 +213,24 @@ describe('the home', () => {
     ]);
   });
 
+  it('has a block with one row for each fund: the first in its order, and how many more the fund has', async () => {
+    const db = server.database.kysely;
+    await sql`insert into env_p.h_limit values (1, ${dayOf('newest')}::date, 'less', 3, null), (1, ${dayOf('newest')}::date, 'more', 99, null)`.execute(
+      db,
+    );
+    try {
+      const { blocks } = await homeOf(tokens.all);
+      const block = blocks.find(({ id }) => id === 'first');
+      const rows = block?.shows === 'rows' ? block.table.rows : [];
+      expect(rows.slice(0, 2).map(({ book, cells, more }) => [book, cells[1], more])).toEqual([
+        [1, 99, 2],
+        [2, 11, 0],
+      ]);
+    } finally {
+      await sql`delete from env_p.h_limit where ceiling is null and value in (3, 99)`.execute(db);
+    }
+  });
+
   it('speaks the language of its reader', async () => {
     const { kinds, figures } = await homeOf(tokens.all, { 'accept-language': 'de' });
     expect(kinds[0]?.title).toBe('Markt');
@@ -252,7 +270,11 @@ describe('the home', () => {
         ['market', false],
         ['cover', false],
       ]);
-      expect(kinds[0]).toMatchObject({ breaches: 2, unknown: 1 });
+      expect(kinds[0]).toMatchObject({
+        breaches: 2,
+        unknown: 1,
+        unknownFunds: { count: 1, first: [{ book: 3, fund: fundName(3) }] },
+      });
       expect(figures.map(({ book }) => book)).not.toContain(3);
     } finally {
       await sql`update env_p.h_limit set value = 8.5 where book = 3 and day = ${homeDays.newest}`.execute(db);

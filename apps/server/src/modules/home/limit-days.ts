@@ -40,8 +40,8 @@ interface LimitContext {
 }
 
 /**
- * The figures of each day. A breach of the register without a row of the day stands with the figures of its newest day, where that is no
- * later. Of several rows of a fund, item and day the one closest to its limit counts.
+ * The figures of each day. A breach of the register without a row of the day stands with the figures that the register has of the day, and
+ * without figures where it has none. Of several rows of a fund, item and day the one closest to its limit counts.
  */
 export function limitDays(
   rows: readonly (readonly Cell[])[],
@@ -84,7 +84,7 @@ export function limitDays(
   for (const [date, breach] of register.all(limit.id)) {
     const day = figuresOn(date);
     const key = figureKey(breach.book, breach.item);
-    if (!day.has(key)) day.set(key, withoutRow(breach, date));
+    if (!day.has(key)) day.set(key, withoutRow(breach));
   }
   return days;
 }
@@ -101,18 +101,17 @@ const ofRegister = (breach: RegisterBreach | undefined) =>
     ? { isNew: breach.isNew, caseNr: breach.caseNr, since: breach.since }
     : { isNew: false, caseNr: null, since: null };
 
-function withoutRow(breach: RegisterBreach, date: string): JudgedFigure {
-  const { book, item, lastDay, value, limit, utilisation } = breach;
-  const isKnown = lastDay <= date;
+function withoutRow(breach: RegisterBreach): JudgedFigure {
+  const { book, item, value, limit, utilisation } = breach;
   return {
     book,
     item,
     itemTexts: item === '' ? [] : [item],
     rowUnit: null,
     state: 'breach',
-    value: isKnown ? value : null,
-    limit: isKnown ? limit : null,
-    utilisation: isKnown ? utilisation : null,
+    value,
+    limit,
+    utilisation,
     ...ofRegister(breach),
   };
 }

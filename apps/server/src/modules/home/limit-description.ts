@@ -4,7 +4,7 @@ import type { BreachFile, BreachRule } from '../breaches/rules/breach-file.ts';
 /** A rule of breaches as a kind of limit. Its id is the rule's name. */
 export interface LimitDescription extends Pick<
   BreachRule,
-  'title' | 'severity' | 'view' | 'date' | 'value' | 'limit' | 'utilisation' | 'loss' | 'item'
+  'title' | 'severity' | 'view' | 'date' | 'value' | 'limit' | 'utilisation' | 'equal' | 'loss' | 'item'
 > {
   readonly id: string;
   /** Filter of the rows that are looked at; empty for all. */
@@ -15,7 +15,7 @@ export interface LimitDescription extends Pick<
 /** The limits of the home and of fund pages: legal ones first, then in the order of the file. */
 export const limitsOfRules = (file: Pick<BreachFile, 'rules'> | undefined): LimitDescription[] =>
   (file?.rules ?? [])
-    .map(({ name, rows = '', minimum, title, severity, view, date, value, limit, utilisation, loss, item }) => ({
+    .map(({ name, rows = '', minimum, title, severity, view, date, value, limit, utilisation, equal, loss, item }) => ({
       id: name,
       where: rows,
       bound: minimum ? ('least' as const) : ('most' as const),
@@ -26,6 +26,7 @@ export const limitsOfRules = (file: Pick<BreachFile, 'rules'> | undefined): Limi
       value,
       limit,
       utilisation,
+      equal,
       loss,
       item,
     }))

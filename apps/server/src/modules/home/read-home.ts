@@ -1,4 +1,4 @@
-import type { Home, HomeBlock, LimitFigure } from '@fundscope/contract/home';
+import type { FundGroup, Home, HomeBlock, LimitFigure } from '@fundscope/contract/home';
 import { textIn } from '../../views/definition/localised-text.ts';
 import type { HomeDescription } from './home-description.ts';
 import {
@@ -16,6 +16,9 @@ import { readRegisterDays } from './register-days.ts';
 import { figuresOf, kindOf, readLimits, type LimitReading } from './read-limits.ts';
 import { readSignInBefore, sinceOf } from './read-since.ts';
 import { failedTable, readTable } from './read-tables.ts';
+
+/** Funds of an unknown figure that are named. */
+const MOST_UNKNOWN_FUNDS = 5;
 
 /** More no page lists; the counts are of all. */
 const MOST_FIGURES = 500;
@@ -106,10 +109,17 @@ function showLimits(
     kinds: shown.map(({ reading, figures }) => ({
       ...kindOf(reading, { date: asOf.date, figures }, { locale }),
       fresh: figures.filter(({ isNew }) => isNew).length,
+      unknownFunds: unknownFunds(figures),
     })),
     figures: urgent.toSorted(byUrgency(readings.map(({ limit }) => limit))).slice(0, MOST_FIGURES),
     closest,
   };
+}
+
+function unknownFunds(figures: readonly LimitFigure[]): FundGroup {
+  const unknown = figures.filter(({ state }) => state === 'unknown');
+  const funds = [...new Map(unknown.map(({ book, fund }) => [book, { book, fund }])).values()];
+  return { count: funds.length, first: funds.slice(0, MOST_UNKNOWN_FUNDS) };
 }
 
 const countFunds = (figures: readonly LimitFigure[]): { readonly funds: number; readonly beyond: number } => ({

@@ -129,6 +129,7 @@ export function kindOf(
     breaches: count('breach'),
     warnings: count('warning'),
     unknown: count('unknown'),
+    hasShare: limit.equal !== true,
     isLookedThrough: register.isLookedThrough(limit.id, date),
   };
 }

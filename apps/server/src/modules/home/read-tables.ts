@@ -2,9 +2,12 @@ import { parseOrderBy, printOrderBy } from '@fundscope/contract/filter';
 import type { FigureTable } from '@fundscope/contract/home';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { columnDefinition } from '../../views/definition/view-info.ts';
-import type { FigureReader, Source } from './figure-reader.ts';
+import type { Cell, FigureReader, Source } from './figure-reader.ts';
 import type { TableDescription } from './home-description.ts';
 import { sourceInfo, unknownSource } from './source-info.ts';
+
+/** Rows that are read to find the first of each fund. */
+const MOST_ROWS_BY_FUND = 10_000;
 
 export interface TableScope {
   readonly locale: 'de' | 'en';
@@ -31,25 +34,42 @@ export async function readTable(
     ],
     filter: table.where,
     orderBy: orderOf(table, source),
-    limit: table.rows + 1,
+    limit: table.onePerFund ? MOST_ROWS_BY_FUND : table.rows + 1,
   });
   const all = rows === 'failed' ? [] : rows;
   // The newest day comes first; rows of another one are of no interest.
   const shownDay = day ? (all[0]?.[1] ?? null) : null;
   const ofDay = day ? all.filter((row) => row[1] === shownDay) : all;
+  const shown = table.onePerFund ? firstOfFunds(ofDay) : ofDay.map((row) => ({ row }));
   return {
     id: table.id,
     title: textIn(locale, table.title),
     source: sourceInfo(source, locale, table.date),
     outcome: rows === 'failed' ? 'failed' : all.length > 0 ? 'read' : 'absent',
     columns: columns.map(({ column }) => columnDefinition(source.view.definition, column, locale)),
-    rows: ofDay.slice(0, table.rows).map(([number, , ...cells]) => ({
+    rows: shown.slice(0, table.rows).map(({ row: [number, , ...cells], ...more }) => ({
       book: typeof number === 'number' ? number : null,
       cells: [...cells],
+      ...more,
     })),
-    hasMore: ofDay.length > table.rows,
+    hasMore: shown.length > table.rows,
     date: typeof shownDay === 'string' ? shownDay : null,
   };
+}
+
+interface FirstRow {
+  readonly row: readonly Cell[];
+  readonly more: number;
+}
+
+/** Of each fund its first row, and how many more it has. */
+function firstOfFunds(rows: readonly (readonly Cell[])[]): FirstRow[] {
+  const byFund = new Map<Cell | undefined, FirstRow>();
+  for (const row of rows) {
+    const first = byFund.get(row[0]);
+    byFund.set(row[0], first ? { row: first.row, more: first.more + 1 } : { row, more: 0 });
+  }
+  return [...byFund.values()];
 }
 
 /** The newest day first, then as the description or the view has it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
-import { caseReader, hasBreachOn } from '../breaches/cases/stored-case.ts';
+import { caseReader, figuresOn, hasBreachOn } from '../breaches/cases/stored-case.ts';
 import { newestDayOf, readScanState } from '../breaches/watch/scan-state.ts';
 
 /** What tells a figure from others of its limit and day. */
@@ -16,8 +16,7 @@ export interface RegisterBreach {
   readonly item: string;
   readonly isNew: boolean;
   readonly since: BreachSince;
-  /** Of its newest day. */
-  readonly lastDay: string;
+  /** The figures of the day; null where the register has none of it. */
   readonly value: number | null;
   readonly limit: number | null;
   readonly utilisation: number | null;
@@ -59,12 +58,13 @@ export async function readRegisterDays(
   const { visible } = await caseReader(pool, session, days[0] ?? '');
   const rows: Row[] = [];
   for (const date of days) {
+    const figures = figuresOn(date);
     const found = await sql<Row>`
       select ${date} as date, c.rule, c.case_nr as "caseNr", c.book_id as book, c.item,
              exists (select from fundscope.breach_runs r where r.case_nr = c.case_nr and r.first_day = ${date}::date) as "isNew",
              json_build_object('firstDay', c.first_day, 'start', c.first_day_kind, 'goodDay', c.good_day) as since,
-             to_char(c.last_day, 'YYYY-MM-DD') as "lastDay", c.value, c.limit_value as limit, c.utilisation
-      from fundscope.breach_cases c
+             ${figures.value} as value, ${figures.limit} as limit, ${figures.utilisation} as utilisation
+      from fundscope.breach_cases c ${figures.join}
       where ${visible} and ${hasBreachOn(date)} and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}`.execute(
       kysely,
     );

@@ -49,6 +49,10 @@ const viewColumnSchema = z.strictObject({
         'Of a number: the text column with the unit of each row: fraction (0.125 is 12.5 %), percent (12.5 is 12.5 %), number, count.',
       ),
     ),
+  difference: z
+    .boolean()
+    .default(false)
+    .meta(about('Of a number: the difference of two numbers; that of percentages is shown in percentage points.')),
   status: z
     .record(z.string(), z.union([z.enum(statusTones), statusSchema]))
     .optional()

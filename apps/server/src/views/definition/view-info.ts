@@ -92,6 +92,7 @@ export function columnDefinition(view: ViewDefinition, column: ViewColumn, local
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
     ...(unitColumn !== undefined && { unitColumn: nameIn(view, unitColumn) }),
+    ...(column.difference && { isDifference: true }),
     ...(column.status && { status: statusInfo(column.status, locale) }),
     ...(limit !== undefined && { limit: typeof limit === 'number' ? limit : nameIn(view, limit) }),
     ...(column.important && { isImportant: true }),

@@ -50,6 +50,16 @@ it('a CSV for people has each value in the unit of its row', async () => {
   expect(lines.map((line) => line.split(';')[0])).toEqual(['5,09 %', '12,50 %', '8', '1,50', '1,50']);
 });
 
+it('a CSV for people has the difference of percentages in percentage points', async () => {
+  const [value, ...others] = view.columns;
+  const difference = { ...value!, bound: { ...value!.bound, column: { ...columns[0]!, difference: true } } };
+  const chunks: Uint8Array[] = [];
+  const encoded = encodeRows(raw(), (emit) => new ShownCsvEncoder({ ...view, columns: [difference, ...others] }, emit));
+  for await (const chunk of encoded) chunks.push(chunk);
+  const lines = Buffer.concat(chunks).toString().split('\r\n').slice(1, 6);
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['5,09 PP', '12,50 PP', '8', '1,50', '1,50']);
+});
+
 it('a spreadsheet has each value as it is stored, in the format of the unit of its row', async () => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of writeSpreadsheet(raw(), view)) chunks.push(chunk);

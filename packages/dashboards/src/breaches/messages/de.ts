@@ -4,8 +4,9 @@ const count = (value: number) => value.toLocaleString('de-DE');
 
 export const de: typeof en = {
   title: 'Überschreitungen',
-  lead: ({ overdue, fresh, open }) =>
-    `${count(open)} offen, davon ${count(fresh)} unbearbeitet, ${count(overdue)} überfällig`,
+  lead: ({ overdue, notStarted, open }) =>
+    `${count(open)} offen, davon ${count(notStarted)} unbearbeitet, ${count(overdue)} überfällig`,
+  figuresOf: (day) => `Zahlen vom ${day}`,
   scanned: (at) => `Daten geprüft ${at}`,
   neverScanned: 'die Daten wurden noch nicht geprüft',
   scan: 'Jetzt prüfen',
@@ -84,6 +85,8 @@ export const de: typeof en = {
   formerCase: 'Kommt wieder aus',
   ofFund: 'Überschreitungen und wer sich kümmert',
   withClosed: 'Auch erledigte',
+  notMeasured:
+    'Nicht gemessen: Der Fonds hat keine Zahlen des Tages; ob eine Überschreitung offen ist, ist nicht bekannt',
   notLookedAt: 'Die Daten wurden noch nicht geprüft: Ob es Überschreitungen gibt, ist nicht bekannt',
   caseNr: (nr) => `Überschreitung ${nr}`,
   escalated: (day) => `eskaliert am ${day}`,

@@ -2,8 +2,9 @@ const count = (value: number) => value.toLocaleString('en');
 
 export const en = {
   title: 'Breaches',
-  lead: ({ overdue, fresh, open }: { overdue: number; fresh: number; open: number }) =>
-    `${count(open)} open, ${count(fresh)} of them not started, ${count(overdue)} overdue`,
+  lead: ({ overdue, notStarted, open }: { overdue: number; notStarted: number; open: number }) =>
+    `${count(open)} open, ${count(notStarted)} of them not started, ${count(overdue)} overdue`,
+  figuresOf: (day: string) => `figures of ${day}`,
   scanned: (at: string) => `data checked ${at}`,
   neverScanned: 'the data have not been checked yet',
   scan: 'Check now',
@@ -77,6 +78,7 @@ export const en = {
   // of one fund
   ofFund: 'Breaches and who sees to them',
   withClosed: 'Closed ones too',
+  notMeasured: 'Not measured: the fund has no figures of the day, so whether a breach is open is not known',
   notLookedAt: 'The data have not been checked yet: whether there are breaches is not known',
   // panel
   panel: 'Breach',

@@ -10,6 +10,15 @@ export const lineValues = (
     return typeof cell === 'number' ? cell : Number.NaN;
   }).toReversed();
 
+/** The first and the last day of rows that are the newest first; undefined where there is none. */
+export function lineDays(
+  rows: Pick<ViewRowsAnswer['table'], 'rowCount' | 'cell'>,
+  column: string,
+): readonly [first: string, last: string] | undefined {
+  const [first, last] = [rows.rowCount - 1, 0].map((row) => (row < 0 ? null : rows.cell(row, column)));
+  return typeof first === 'string' && typeof last === 'string' ? [first, last] : undefined;
+}
+
 interface Size {
   readonly width: number;
   readonly height: number;

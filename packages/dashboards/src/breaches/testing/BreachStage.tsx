@@ -1,4 +1,5 @@
 import { ApiClientProvider, type ApiClient } from '@fundscope/api-client';
+import { addDays } from '@fundscope/contract/calendar';
 import { createColumnsWriter } from '@fundscope/contract/view-columns';
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -36,8 +37,14 @@ function fakeClient(answers: FakeAnswers): ApiClient {
 
 /** Sixty days of a utilisation that climbs over its limit, the newest first. */
 function utilisations(): ReadableStream {
-  const writer = createColumnsWriter([{ name: 'utilisation', type: 'percmath' }]);
-  const cells = Array.from({ length: 60 }, (_, row) => [(1.22 - row * 0.008 + Math.sin(row / 3) * 0.02).toFixed(4)]);
+  const writer = createColumnsWriter([
+    { name: 'utilisation', type: 'percmath' },
+    { name: 'date', type: 'date' },
+  ]);
+  const cells = Array.from({ length: 60 }, (_, row) => [
+    (1.22 - row * 0.008 + Math.sin(row / 3) * 0.02).toFixed(4),
+    addDays('2026-10-30', -row),
+  ]);
   return new Blob([writer.head(), writer.rows(cells), writer.end({ rowCount: 60, isLimitReached: false })]).stream();
 }
 

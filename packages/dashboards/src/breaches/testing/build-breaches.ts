@@ -28,6 +28,8 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   limit: 0.075,
   isMinimum: false,
   utilisation: 1.2173,
+  figuresDay: '2026-10-30',
+  missingFigures: null,
   firstDay: '2026-09-11',
   start: 'exact',
   goodDay: '2026-09-10',

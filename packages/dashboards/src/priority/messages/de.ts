@@ -19,6 +19,7 @@ export const de = {
       : `${count.toLocaleString('de')} Tests sind nicht bekannt und haben keine Priorität`,
   trend: 'Letzte 60 Geschäftstage',
   trendNote: 'Priorität 1 bis 4',
+  legend: 'Farben der Prioritäten',
   trendFailed: 'Die Tage davor konnten nicht geladen werden',
   noOpenTests: 'kein Test der Priorität 1 bis 4',
   trendDay: (day: string, counts: string) => `${day}: ${counts}`,

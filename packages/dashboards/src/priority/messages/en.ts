@@ -19,6 +19,7 @@ export const en = {
       : `${count.toLocaleString('en')} tests are not known, so they have no priority`,
   trend: 'Last 60 business days',
   trendNote: 'priority 1 to 4',
+  legend: 'Colours of the priorities',
   trendFailed: 'The days before could not be loaded',
   noOpenTests: 'no test of priority 1 to 4',
   trendDay: (day: string, counts: string) => `${day}: ${counts}`,

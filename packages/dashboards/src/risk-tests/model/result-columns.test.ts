@@ -1,7 +1,7 @@
 import { defineColumns } from '@fundscope/contract/views';
 import { shownNames } from '@fundscope/wview-grid';
 import { expect, it } from 'vitest';
-import { meaningfulColumns, resultColumns, resultLayout, resultOrder } from './result-columns.ts';
+import { meaningfulColumns, phoneLayout, resultColumns, resultLayout, resultOrder } from './result-columns.ts';
 
 const view = defineColumns(
   ['requestID', ...resultColumns, 'utilisation', 'prio1', 'drillDownLink'].map((field) => ({
@@ -18,14 +18,26 @@ it('the table shows refDate to weeklyReport, and no other column', () => {
 it('on a phone the number of the fund alone stays in view, so that there is room for its figures', () => {
   expect(resultLayout(view).pinned).toEqual(['book', 'fundDescription']);
   expect(resultLayout(view, { isPhone: true }).pinned).toEqual(['book']);
+  const first = ['book', 'value', 'eValue', 'subTypeDesc', 'typeDesc'];
+  expect(shownNames(resultLayout(view, { isPhone: true })).slice(0, 5)).toEqual(first);
 });
 
-it('fund, figures, flags and comment stand first, the fund stays in view', () => {
+it('the rows behind a result show their figures before the fund on a phone', () => {
+  const rows = defineColumns([
+    { field: 'book', type: 'book' },
+    { field: 'fund_name', type: 'name' },
+    { field: 'exceptions', type: 'number' },
+  ]);
+  expect(phoneLayout(rows)).toMatchObject({ order: ['exceptions', 'book', 'fund_name'], pinned: [] });
+});
+
+it('fund, tested limit, figures, flags and comment stand first, the fund stays in view', () => {
   const layout = resultLayout(view);
-  expect(shownNames(layout).slice(0, 11)).toEqual([
+  expect(shownNames(layout).slice(0, 12)).toEqual([
     'book',
     'fundDescription',
     'typeDesc',
+    'subTypeDesc',
     'value',
     'isMinimum',
     'eValue',

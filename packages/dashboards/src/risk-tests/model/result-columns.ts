@@ -34,6 +34,7 @@ const leading = [
   'book',
   'fundDescription',
   'typeDesc',
+  'subTypeDesc',
   'value',
   'isMinimum',
   'eValue',
@@ -45,15 +46,33 @@ const leading = [
 ] as const satisfies readonly (typeof resultColumns)[number][];
 const pinned: readonly string[] = ['book', 'fundDescription'];
 
+/** They stand first on a phone, so that number, limit and figures of a row are on the screen without scrolling. */
+const leadingOnPhone = [
+  'book',
+  'value',
+  'eValue',
+  'subTypeDesc',
+  'typeDesc',
+] as const satisfies readonly (typeof resultColumns)[number][];
+
 /**
  * All columns of the specification are shown, the fund pinned, on a phone by its number alone; the view's others are hidden.
  */
 export function resultLayout(columns: readonly ColumnDefinition[], { isPhone = false } = {}): ColumnLayout {
   const names = columns.map(({ SqlColName }) => SqlColName);
-  const shown = [...new Set<string>([...leading, ...resultColumns])].filter((name) => names.includes(name));
+  const shown = [...new Set<string>([...(isPhone ? leadingOnPhone : []), ...leading, ...resultColumns])].filter(
+    (name) => names.includes(name),
+  );
   const held = isPhone ? pinned.slice(0, 1) : pinned;
   const hidden = names.filter((name) => !shown.includes(name));
   return { order: [...shown, ...hidden], hidden, widths: {}, pinned: held.filter((name) => shown.includes(name)) };
+}
+
+/** On a phone the rows behind a result, which are of one fund: their figures stand before the fund and its name. */
+export function phoneLayout(columns: readonly ColumnDefinition[]): ColumnLayout {
+  const isOfFund = ({ ColType }: ColumnDefinition): boolean => ColType === 'book' || ColType === 'name';
+  const ordered = [...columns.filter((column) => !isOfFund(column)), ...columns.filter(isOfFund)];
+  return { order: ordered.map(({ SqlColName }) => SqlColName), hidden: [], widths: {}, pinned: [] };
 }
 
 const broken: ColumnStatus = { tone: 'bad', text: '' };

@@ -48,13 +48,50 @@ export const lateAfter = sql<string>`coalesce(case when c.state = 'passive' then
 export const isOverdue = (today: string): RawBuilder<boolean> =>
   sql`(c.state <> 'closed' and ${lateAfter} < ${today}::date)`;
 
-const caseColumns = ({ today }: CaseReader) => sql`
+/** Figures of case `c`, and the day that they are of. */
+interface CaseFigures extends Readonly<
+  Record<'value' | 'limit' | 'utilisation' | 'day' | 'missing', RawBuilder<unknown>>
+> {
+  /** Stands after the tables. */
+  readonly join: RawBuilder<unknown>;
+}
+
+const newestFigures: CaseFigures = {
+  value: sql`c.value`,
+  limit: sql`c.limit_value`,
+  utilisation: sql`c.utilisation`,
+  day: day('c.last_day'),
+  missing: sql`null`,
+  join: sql``,
+};
+
+const coversDay = (date: string): RawBuilder<boolean> =>
+  sql`r.case_nr = c.case_nr and r.first_day <= ${date}::date and (r.cleared_on is null or r.cleared_on > ${date}::date)`;
+
+/** The figures that the register has of a day of case `c`, never those of another day. */
+export function figuresOn(date: string): CaseFigures {
+  const cell = (index: number): RawBuilder<number | null> =>
+    sql`(r.figures -> ${date}::text ->> ${sql.lit(index)})::float8`;
+  return {
+    value: cell(0),
+    limit: cell(1),
+    utilisation: cell(2),
+    day: sql`case when r.figures ? ${date}::text then ${date}::text end`,
+    missing: sql`case when r.figures ? ${date}::text then null
+                      when r.figures ? to_char(r.first_day, 'YYYY-MM-DD') then 'no-row' else 'not-stored' end`,
+    join: sql`left join lateral (
+                select r.figures, r.first_day from fundscope.breach_runs r where ${coversDay(date)} limit 1) r on true`,
+  };
+}
+
+const caseColumns = ({ today }: CaseReader, figures: CaseFigures) => sql`
   c.case_nr as "CaseNr", c.kind, c.severity, c.rule, c.facts -> 'title' as title, c.item,
   coalesce(c.facts -> 'itemTitle', jsonb_build_object('en', c.item, 'de', c.item)) as "itemTitle", c.facts -> 'basis' as basis,
   c.book_id as "BookID", coalesce(nullif(b.title, ''), b.name, 'Q' || c.book_id) as fund,
   c.facts -> 'source' as source, c.facts ->> 'unit' as unit,
-  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", c.value, c.limit_value as limit,
-  (c.facts -> 'isMinimum')::boolean as "isMinimum", c.utilisation, ${day('c.first_day')} as "firstDay",
+  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", ${figures.value} as value, ${figures.limit} as limit,
+  (c.facts -> 'isMinimum')::boolean as "isMinimum", ${figures.utilisation} as utilisation,
+  ${figures.day} as "figuresDay", ${figures.missing} as "missingFigures", ${day('c.first_day')} as "firstDay",
   c.first_day_kind as start, ${day('c.good_day')} as "goodDay", ${day('c.last_day')} as "lastDay", ${day('c.cleared_on')} as "clearedOn", ${moment('c.opened_at')} as "openedAt",
   c.state, ${personIn('c.owner_nr', 'c.owner_display')} as owner, c.nature, c.cause,
   ${day('c.passive_until')} as "passiveUntil", ${day('c.due_on')} as "dueOn", ${isOverdue(today)} as "isOverdue",
@@ -66,13 +103,12 @@ const caseTables = sql`fundscope.breach_cases c left join fundscope.books b usin
 
 /** Whether case `c` was beyond its limit on a day: the one condition that every count of a day uses. */
 export const hasBreachOn = (date: string): RawBuilder<boolean> =>
-  sql`exists (select from fundscope.breach_runs r
-      where r.case_nr = c.case_nr and r.first_day <= ${date}::date and (r.cleared_on is null or r.cleared_on > ${date}::date))`;
+  sql`exists (select from fundscope.breach_runs r where ${coversDay(date)})`;
 
 interface CaseFilter {
   readonly isClosedToo: boolean;
   readonly book?: number | undefined;
-  /** Only those that were beyond their limit on this day, closed since or not. */
+  /** Only those that were beyond their limit on this day, closed since or not, with the figures of the day. */
   readonly day?: string | undefined;
   /** Of these numbers alone. */
   readonly numbers?: readonly number[];
@@ -82,14 +118,15 @@ interface CaseFilter {
 /** Sorted by severity, legal first, then by due date and utilisation. Taking a case changes none of these. */
 export async function listCases(db: Db, reader: CaseReader, filter: CaseFilter): Promise<BreachCase[]> {
   const { isClosedToo, book, day: ofDay, numbers, limit } = filter;
+  const figures = ofDay === undefined ? newestFigures : figuresOn(ofDay);
   const { rows } = await sql<BreachCase>`
-    select ${caseColumns(reader)} from ${caseTables}
+    select ${caseColumns(reader, figures)} from ${caseTables} ${figures.join}
     where ${reader.visible} and ${isClosedToo || ofDay !== undefined ? sql`true` : sql`c.state <> 'closed'`}
       and ${ofDay === undefined ? sql`true` : hasBreachOn(ofDay)}
       and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}
       and ${numbers === undefined ? sql`true` : sql`c.case_nr = any(${[...numbers]}::integer[])`}
     order by c.state = 'closed', array_position(${[...breachSeverities]}::text[], c.severity), ${lateAfter},
-             c.utilisation desc nulls last, c.case_nr
+             ${figures.utilisation} desc nulls last, c.case_nr
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -117,14 +154,14 @@ export async function visibleCases(
 /** How many cases that the reader may see are not closed, new and late. */
 export async function countCases(db: Db, reader: CaseReader, book?: number): Promise<BreachList['counts']> {
   const { rows } = await sql<BreachList['counts']>`
-    select count(*)::int as open, (count(*) filter (where c.state = 'new'))::int as fresh,
+    select count(*)::int as open, (count(*) filter (where c.state = 'new'))::int as "notStarted",
            (count(*) filter (where ${isOverdue(reader.today)}))::int as overdue,
            (count(*) filter (where c.owner_nr = ${reader.userNr}))::int as own
     from fundscope.breach_cases c
     where ${reader.visible} and c.state <> 'closed' and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}`.execute(
     db,
   );
-  return rows[0] ?? { open: 0, fresh: 0, overdue: 0, own: 0 };
+  return rows[0] ?? { open: 0, notStarted: 0, overdue: 0, own: 0 };
 }
 
 interface AskedDay {
@@ -156,7 +193,7 @@ export async function findCase(
   { isLocked = false } = {},
 ): Promise<BreachCase | undefined> {
   const { rows } = await sql<BreachCase>`
-    select ${caseColumns(reader)} from ${caseTables}
+    select ${caseColumns(reader, newestFigures)} from ${caseTables}
     where ${reader.visible} and c.case_nr = ${caseNr} ${isLocked ? sql`for update of c` : sql``}`.execute(db);
   return rows[0];
 }

@@ -44,6 +44,8 @@ const ruleSchema = z.strictObject({
   minimum: z.boolean().default(false),
   /** Worked out of value and limit when not given. */
   utilisation: z.string().optional(),
+  /** Whether the value must equal the limit, as a class must: its utilisation says only whether it does, and is not shown as a share. */
+  equal: z.boolean().optional(),
   /** Whether the value is a profit, of which the loss is limited: value and limit of the case are positive losses. */
   loss: z.boolean().default(false),
   /** Only of a rule without value and limit columns: else the type of the columns says it, and another one is a fault. */

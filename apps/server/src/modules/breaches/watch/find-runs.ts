@@ -4,8 +4,8 @@ import type { FoundBreach } from './found-breach.ts';
 export interface BreachRun {
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Every day with a breach, the oldest first. */
-  readonly days: readonly string[];
+  /** Of every day with a breach, the oldest first. */
+  readonly breaches: readonly FoundBreach[];
   /** The last day within the limit before; undefined: none among the rows given. */
   readonly goodDay: string | undefined;
   /** The first day within the limit after; null: there is none yet. */
@@ -38,8 +38,8 @@ export function findRuns(breaches: readonly FoundBreach[], goodDays: readonly st
       goodDay = day;
     } else {
       run = run
-        ? { ...run, lastDay: day, days: [...run.days, day], found }
-        : { firstDay: day, lastDay: day, days: [day], goodDay, clearedOn: null, found };
+        ? { ...run, lastDay: day, breaches: [...run.breaches, found], found }
+        : { firstDay: day, lastDay: day, breaches: [found], goodDay, clearedOn: null, found };
     }
   }
   end(null);

@@ -60,14 +60,23 @@ export async function insertCase(
   return { caseNr, runNr: await insertRun(db, caseNr, run) };
 }
 
-export async function insertRun(
-  db: Transaction<Schema>,
-  caseNr: number,
-  { firstDay, lastDay, clearedOn }: Pick<BreachRun, 'firstDay' | 'lastDay' | 'clearedOn'>,
-): Promise<number> {
+/** JSON of the figures of a run, as column `figures` has them. */
+export const figuresByDay = ({ breaches }: Pick<BreachRun, 'breaches'>): string =>
+  JSON.stringify(
+    Object.fromEntries(breaches.map(({ day, value, limit, utilisation }) => [day, [value, limit, utilisation]])),
+  );
+
+export async function insertRun(db: Transaction<Schema>, caseNr: number, run: BreachRun): Promise<number> {
+  const { firstDay, lastDay, clearedOn } = run;
   const { run_nr } = await db
     .insertInto('fundscope.breach_runs')
-    .values({ case_nr: caseNr, first_day: firstDay, last_day: lastDay, cleared_on: clearedOn })
+    .values({
+      case_nr: caseNr,
+      first_day: firstDay,
+      last_day: lastDay,
+      cleared_on: clearedOn,
+      figures: figuresByDay(run),
+    })
     .returning('run_nr')
     .executeTakeFirstOrThrow();
   return run_nr;

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { addServerEvent } from '../cases/server-events.ts';
 import type { BreachRun } from './find-runs.ts';
-import { insertCase, insertRun, noteFigures, type CaseOfRun } from './keep-cases.ts';
+import { figuresByDay, insertCase, insertRun, noteFigures, type CaseOfRun } from './keep-cases.ts';
 import type { ItemReading } from './read-breaches.ts';
 import type { StoredRun } from './stored-runs.ts';
 
@@ -96,10 +96,10 @@ async function addSuccessor(
   { run, before }: SameRun,
   kept: KeptRuns,
 ): Promise<StoredRun> {
-  const days = run.days.filter((day) => day > before.lastDay);
-  const firstDay = days[0] ?? run.lastDay;
+  const breaches = run.breaches.filter(({ day }) => day > before.lastDay);
+  const firstDay = breaches[0]?.day ?? run.lastDay;
   await sql`update fundscope.breach_runs set cleared_on = ${firstDay} where run_nr = ${before.runNr}`.execute(db);
-  const rest: BreachRun = { ...run, firstDay, days, goodDay: undefined };
+  const rest: BreachRun = { ...run, firstDay, breaches, goodDay: undefined };
   const opening = { ...item.caseOf(rest), start: 'exact' as const };
   const { caseNr, runNr } = await insertCase(db, opening, { run: rest, former: before.caseNr, isOver: false });
   kept.opened.push(caseNr);
@@ -118,9 +118,11 @@ async function updateRun(
   const firstDay = isBeginningRead ? run.firstDay : before.firstDay;
   await sql`
     update fundscope.breach_runs set first_day = ${firstDay}, last_day = greatest(${run.lastDay}::date, ${firstDay}::date),
-      cleared_on = ${run.clearedOn}
-    where run_nr = ${runNr} and row(first_day, last_day, cleared_on)
-      is distinct from row(${firstDay}::date, ${run.lastDay}::date, ${run.clearedOn}::date)`.execute(db);
+      cleared_on = ${run.clearedOn}, figures = figures || ${figuresByDay(run)}::jsonb
+    where run_nr = ${runNr} and row(first_day, last_day, cleared_on, figures)
+      is distinct from row(${firstDay}::date, ${run.lastDay}::date, ${run.clearedOn}::date, figures || ${figuresByDay(run)}::jsonb)`.execute(
+    db,
+  );
   if (isClosed) return;
   await noteFigures(db, caseNr, run);
   if (before.clearedOn !== null && (run.clearedOn ?? FAR) > before.clearedOn) {

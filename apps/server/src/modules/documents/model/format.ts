@@ -1,3 +1,4 @@
+import { percentagePoints } from '@fundscope/contract/views';
 import type { FigureForm, Language } from './document.ts';
 
 const MINUS = '\u2212';
@@ -79,7 +80,9 @@ function createFormat(locale: 'de-DE' | 'en-GB'): Format {
   const percent = (value: number | null, decimals = 2): string =>
     value === null ? missing : `${number(value * 100, decimals)}${percentSign}`;
   const points = (value: number | null, decimals = 2): string =>
-    value === null ? missing : `${signed(number(value * 100, decimals))}${NARROW_SPACE}${isGerman ? 'PP' : 'pp'}`;
+    value === null
+      ? missing
+      : `${signed(number(value * 100, decimals))}${NARROW_SPACE}${percentagePoints[isGerman ? 'de' : 'en']}`;
   const money = (value: number | null, currency: string, decimals = 2): string => {
     if (value === null) return missing;
     const amount = number(value, decimals);

@@ -61,8 +61,15 @@ const alike = new Set(['Leverage', 'Commitment', 'SRRI', 'Stagflation', 'normal'
 const isNamed = (name: string): boolean =>
   name.split(', ').every((part) => alike.has(part) || nameIn('DE', part) !== part);
 
-/** Of another thing: a day's column, beside a test of a single exception. */
-const others = new Set(['catalogue/backtest-all.yaml: Exception is Ausreißer, in documents Einzelner Ausreißer']);
+/** Of another thing, as columns of a day, or one text for a type and its subtype, which documents name one after the other. */
+const others = new Set([
+  'catalogue/backtest-all.yaml: Exception is Ausreißer, in documents Backtesting-Ausreißer des Tages',
+  'catalogue/lst-result.yaml: Liquid assets is Liquide Mittel, in documents Liquidierbar, anteilig',
+  'catalogue/rqs-test-result.yaml: Exceptions, 250 days is Backtesting-Ausreißer in 250 Tagen, in documents Backtesting-Ausreißer in 250 Tagen, 250 Tage',
+  'catalogue/rqs-test-result.yaml: Exception, Day is Backtesting-Ausreißer des Tages, in documents Backtesting-Ausreißer des Tages, Tag',
+  'catalogue/rqs-test-result.yaml: Liquid assets, 1 day is Liquidierbar in 1 Tag, anteilig, in documents Liquidierbar, anteilig, 1 Tag',
+  'catalogue/rqs-test-result.yaml: Liquid assets, 30 days is Liquidierbar in 30 Tagen, anteilig, in documents Liquidierbar, anteilig, 30 Tage',
+]);
 
 it('documents and portal have one German word for one thing', () => {
   const named = descriptions.flatMap((path) =>
