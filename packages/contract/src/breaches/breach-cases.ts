@@ -92,6 +92,8 @@ export const breachCaseSchema = z.object({
   /** The closed case that this one comes back from. */
   formerCase: z.number().int().nullable(),
   comments: z.number().int().nonnegative(),
+  /** Whether a user opened it by setting the flag of a test result. */
+  isSetByHand: z.boolean(),
   version: recordVersionSchema,
 });
 export type BreachCase = z.infer<typeof breachCaseSchema>;
@@ -109,7 +111,8 @@ const breachEventKinds = [
   'history',
 ] as const;
 
-const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil'] as const;
+/** `flag`: the day whose flag was set (`to`) or taken back (`from`). */
+const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil', 'flag'] as const;
 
 const breachEventSchema = z.object({
   EventNr: z.number().int(),

@@ -42,3 +42,10 @@ export {
   type AlertSettings,
   type AlertSubscription,
 } from './breach-alerts.ts';
+export {
+  breachFlagAnswerSchema,
+  breachFlagEffectSchema,
+  breachFlagQuerySchema,
+  NO_FLAG_COMMENT,
+  type BreachFlagEffect,
+} from './breach-flag.ts';

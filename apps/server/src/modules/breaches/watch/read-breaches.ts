@@ -1,12 +1,11 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
-import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
 import { RuleFault } from './rule-fault.ts';
 import { findRuns, type BreachRun } from './find-runs.ts';
 import { breachOf, type FoundBreach } from './found-breach.ts';
 import { keyOf } from './item-key.ts';
-import { asker, compare, MOST_ROWS } from './rows-of-rule.ts';
+import { asker, compare, MOST_ROWS, type ReadRows } from './rows-of-rule.ts';
 import type { LatestRun } from './stored-runs.ts';
 
 /** What the data say about one fund and item. */
@@ -39,6 +38,8 @@ export interface Seen {
   readonly inactiveFunds: ReadonlySet<number>;
   /** Only this fund; absent: all. */
   readonly book?: number;
+  /** Only the fund and item of this key; absent: all. */
+  readonly key?: string;
 }
 
 /**
@@ -46,12 +47,11 @@ export interface Seen {
  * @throws {RuleFault} where a filter does not fit the view, or too much is broken.
  */
 export async function readBreaches(
-  deps: ReadingDeps,
+  read: ReadRows,
   bound: BoundRule,
-  { seenDay, holidays, latest, inactiveFunds, book }: Seen,
-  signal: AbortSignal,
+  { seenDay, holidays, latest, inactiveFunds, book, key: onlyKey }: Seen,
 ): Promise<BreachReading | undefined> {
-  const ask = asker(deps, bound, signal);
+  const ask = asker(read, bound);
   const { date, breach, rule } = bound;
   const ofBook = book === undefined ? undefined : compare(bound.book, 'eq', String(book));
   const [newest] = await ask([ofBook], { orderBy: `${date.name} desc`, limit: 1 });
@@ -72,6 +72,7 @@ export async function readBreaches(
   for (const one of found) {
     if ((from !== undefined && one.day < from) || inactiveFunds.has(one.book)) continue;
     const key = keyOf(rule.name, one);
+    if (onlyKey !== undefined && key !== onlyKey) continue;
     const list = byKey.get(key) ?? [];
     byKey.set(key, list);
     if (!list.some(({ day }) => day === one.day)) list.push(one);
