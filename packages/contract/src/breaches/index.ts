@@ -8,7 +8,6 @@ export {
   breachListSchema,
   breachNatures,
   breachScanSchema,
-  breachSeverities,
   breachStarts,
   breachStates,
   breachThreadQuerySchema,
@@ -17,7 +16,6 @@ export {
   eventInPathSchema,
   evidenceInPathSchema,
   evidenceQuerySchema,
-  MAX_BREACH_TEXT,
   THREAD_PAGE,
   type BreachCase,
   type BreachChange,
@@ -48,4 +46,5 @@ export {
   breachFlagQuerySchema,
   NO_FLAG_COMMENT,
   type BreachFlagEffect,
-} from './breach-flag.ts';
+} from '../views/breach-flag.ts';
+export { breachSeverities, MAX_BREACH_TEXT } from '../fields/breach-fields.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { breachFlagEffectSchema, flagCommentSchema } from '../breaches/breach-flag.ts';
+import { breachTextSchema } from '../fields/breach-fields.ts';
+import { breachFlagEffectSchema } from './breach-flag.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -26,7 +27,7 @@ export const correctionRequestSchema = z.object({
    * Why the cell is changed, for the audit trail; of a breach flag for the thread of its case too. Without it a change of a
    * flag is recorded as `without a comment`.
    */
-  comment: flagCommentSchema.optional(),
+  comment: breachTextSchema.optional(),
 });
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 

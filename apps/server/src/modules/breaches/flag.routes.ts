@@ -101,7 +101,7 @@ function storedKey({ columns }: ViewDefinition, rowKey: string): StoredKey {
     const message = `rowKey: must be JSON with the key columns; ${missing.name} is missing.`;
     throw new HttpError('bad-request', message, { field: 'rowKey' });
   }
-  return Object.fromEntries(keys.map((column) => [sqlNameOf(column), cells[column.name]]));
+  return Object.fromEntries(keys.map((column) => [sqlNameOf(column), cells[column.name] ?? null]));
 }
 
 function parseJson(text: string): unknown {

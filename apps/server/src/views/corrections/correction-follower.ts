@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { CheckedCorrection } from './check-correction.ts';
+import type { SentRow } from './corrected-row.ts';
 
 /** A cell that was changed in this transaction. */
 export interface FollowedCorrection {
   /** The key of its row by the names of the relation's columns. */
-  readonly key: Readonly<Record<string, unknown>>;
+  readonly key: SentRow;
   readonly comment: string | undefined;
   readonly by: Session;
   /** Of an approved correction: who proposed it. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { auditLines, refusalOf, signInCaller, type Caller } from '../../../../test/caller.ts';
+import { rereadSince } from '../watch/scan-state.ts';
 import { addFlagHouse, emptyFlags, flagActions, flagBreachFile, scanWith } from '../../../../test/flag-house.ts';
 
 const server = setUpTestApp({
@@ -257,6 +258,15 @@ it('a scan that has read a flag before it was taken back does not open its case 
   await scanWith(server, correctBeforeWriting);
   expect(await act.list(ben!)).toMatchObject([{ state: 'closed' }]);
   expect([await breachesOn('2026-01-02'), await breachesOn('2026-01-05')]).toEqual([0, 0]);
+});
+
+it('a flag that a delivery takes back on an earlier day leaves the register after the days are read again', async () => {
+  await act.addResults({ id: 1, day: '2025-10-01', active: true }, { id: 2, day: '2026-01-05', active: false });
+  await act.scan(ben!);
+  await sql`update env_p.results set active = false where id = 1`.execute(server.database.kysely);
+  await rereadSince(server.database.kysely, '2025-10-01');
+  await act.scan(ben!);
+  expect(await breachesOn('2025-10-01')).toBe(0);
 });
 
 it('two changes of flags of one case at the same time leave flags and case in one state', async () => {

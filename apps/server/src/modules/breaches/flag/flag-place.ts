@@ -1,4 +1,5 @@
 import type { FilterTree } from '@fundscope/contract/filter';
+import type { CellValue } from '@fundscope/contract/views';
 import { sqlNameOf } from '../../../views/definition/view-columns.ts';
 import type { BoundRule } from '../watch/bound-rule.ts';
 import { keyOf } from '../watch/item-key.ts';
@@ -14,7 +15,7 @@ export interface FlagPlace {
 }
 
 /** The key of a row by the names of the relation's columns. */
-export type StoredKey = Readonly<Record<string, unknown>>;
+export type StoredKey = Readonly<Record<string, CellValue>>;
 
 /** Undefined where the rule does not look at the row. */
 export async function findFlagPlace(read: ReadRows, bound: BoundRule, key: StoredKey): Promise<FlagPlace | undefined> {

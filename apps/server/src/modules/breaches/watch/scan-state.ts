@@ -33,3 +33,12 @@ export async function writeScanState(
     values (${KEY}, ${value}::jsonb || jsonb_build_object('scannedAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')))
     on conflict (key) do update set value = excluded.value`.execute(db);
 }
+
+/** Rows of this day and later ones were written outside of corrections: the next scan reads them again. */
+export async function rereadSince(db: Db, day: string): Promise<void> {
+  await sql`
+    update fundscope.settings
+    set value = jsonb_set(value, '{days}', coalesce(
+      (select jsonb_object_agg(rule, least(newest, ${day})) from jsonb_each_text(value -> 'days') as d (rule, newest)), '{}'))
+    where key = ${KEY} and value ? 'days'`.execute(db);
+}

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { breachSeverities, MAX_BREACH_TEXT } from './breach-cases.ts';
-import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { breachSeverities } from '../fields/breach-fields.ts';
 
 /** Text of a thread entry where a flag was changed without a comment. */
 export const NO_FLAG_COMMENT = 'without a comment';
-
-/** Comment of a change of a flag. */
-export const flagCommentSchema = z.string().trim().min(1, fieldErrorTexts.required).max(MAX_BREACH_TEXT);
 
 /**
  * Effect of a changed breach flag on the register. `opens`: a new case, marked as set by hand. `reopens`: the closed case.
  * `closes`: the open case. `keeps`: the case stays as it is, its days change.
  */
-export const flagEffects = ['opens', 'reopens', 'closes', 'keeps'] as const;
+const flagEffects = ['opens', 'reopens', 'closes', 'keeps'] as const;
 
 export const breachFlagEffectSchema = z.object({
   effect: z.enum(flagEffects),
