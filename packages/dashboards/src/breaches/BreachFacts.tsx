@@ -25,12 +25,14 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
         Q{one.BookID} {one.fund}
         <span className={classes.factTags}>
           <StateTag>{messages.severities[one.severity]}</StateTag> <BreachStateTag one={one} />
+          {one.isSetByHand && <StateTag>{messages.setByHand}</StateTag>}
         </span>
       </p>
       <p className={classes.figure}>
         {one.utilisation !== null && <strong>{utilisationText(one.utilisation, locale)}</strong>}{' '}
         <LimitText one={one} />
       </p>
+      {one.isSetByHand && <p className={classes.small}>{messages.setByHandText}</p>}
       <UtilisationLine one={one} />
       <dl className={classes.facts}>
         <dt>{messages.since}</dt>
