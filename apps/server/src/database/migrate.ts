@@ -41,6 +41,7 @@ import * as fundProposalVersions from './migrations/0064-fund-proposal-versions.
 import * as germanConfigMap from './migrations/0068-german-config-map.ts';
 import * as documentTimes from './migrations/0069-document-times.ts';
 import * as breachesSetByHand from './migrations/0070-breaches-set-by-hand.ts';
+import * as closedFunds from './migrations/0071-closed-funds.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0068-german-config-map': germanConfigMap,
   '0069-document-times': documentTimes,
   '0070-breaches-set-by-hand': breachesSetByHand,
+  '0071-closed-funds': closedFunds,
 };
 
 /**

@@ -39,7 +39,7 @@ export const followCorrections =
     }
     const receivers = await readReceivers(reading.database, { owners: [], superiors: [] }, today());
     const user = await caseReader(pool, session, today());
-    const inactiveFunds = await readInactiveFunds(kysely);
+    const isInactive = await readInactiveFunds(kysely);
     return async (db, change) => {
       await lockRegister(db);
       const opened: number[] = [];
@@ -61,7 +61,7 @@ export const followCorrections =
         }
         const book = await findFund(readUncommitted(db), bound, change.key);
         if (book === undefined) return;
-        const kept = await updateFund(db, { bound, file }, { book, inactiveFunds });
+        const kept = await updateFund(db, { bound, file }, { book, isInactive });
         scanned.open.push(...kept.opened);
         scanned.clear.push(...kept.cleared);
       }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { IsInactive } from '../../../access/inactive-funds.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { BreachFile } from '../rules/breach-file.ts';
 import type { BoundRule } from '../watch/bound-rule.ts';
@@ -15,7 +16,7 @@ export interface RuleFacts {
 }
 
 /** A person decides on the flag: rows of inactive funds count too. */
-const NO_FUNDS: ReadonlySet<number> = new Set();
+const isNeverInactive: IsInactive = () => false;
 
 interface RunsOfFlag {
   readonly place: FlagPlace;
@@ -31,7 +32,7 @@ export async function updateRuns(
 ): Promise<KeptRuns> {
   const latest = latestRuns(await readStoredItems(db, [bound.rule.name]), bound.rule.name);
   const ofKey = new Map([...latest].filter(([other]) => other === key));
-  const seen = { seenDay: undefined, holidays: file.holidays, latest: ofKey, inactiveFunds: NO_FUNDS, book, key };
+  const seen = { seenDay: undefined, holidays: file.holidays, latest: ofKey, isInactive: isNeverInactive, book, key };
   const reading = await readBreaches(readUncommitted(db), bound, seen);
   const item = reading?.items.find((one) => one.key === key);
   if (!reading || !item) return { opened: [], cleared: [] };
@@ -47,19 +48,19 @@ export async function updateRuns(
 
 interface FundOfRule {
   readonly book: number;
-  readonly inactiveFunds: ReadonlySet<number>;
+  readonly isInactive: IsInactive;
 }
 
 /** Brings all runs of a fund to what the changed rows say, as a scan would. */
 export async function updateFund(
   db: Transaction<Schema>,
   { bound, file }: RuleFacts,
-  { book, inactiveFunds }: FundOfRule,
+  { book, isInactive }: FundOfRule,
 ): Promise<KeptRuns> {
   const kept: KeptRuns = { opened: [], cleared: [] };
   const stored = await readStoredItems(db, [bound.rule.name]);
   const latest = new Map([...latestRuns(stored, bound.rule.name)].filter(([, run]) => run.book === book));
-  const seen = { seenDay: undefined, holidays: file.holidays, latest, inactiveFunds, book };
+  const seen = { seenDay: undefined, holidays: file.holidays, latest, isInactive, book };
   const reading = await readBreaches(readUncommitted(db), bound, seen);
   for (const item of reading?.items ?? []) {
     const { opened, cleared } = await keepRuns(db, {

@@ -1,6 +1,6 @@
 import type { BreachScan } from '@fundscope/contract/breaches';
 import { sessionOfUsername } from '../../../access/active-session.ts';
-import { readInactiveFunds } from '../../../access/inactive-funds.ts';
+import { readInactiveFunds, type IsInactive } from '../../../access/inactive-funds.ts';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { Session } from '../../../http/session.ts';
@@ -43,10 +43,10 @@ export async function readRules(
   const faults = await findUserFaults(reading.database.kysely, file, reader);
   if (!reader) return { readings: [], faults };
   const readings: RuleReading[] = [];
-  const inactiveFunds = await readInactiveFunds(reading.database.kysely);
+  const isInactive = await readInactiveFunds(reading.database.kysely);
   for (const rule of file.rules) {
     try {
-      const found = await readRule(reading, { rule, reader, known, inactiveFunds, holidays: file.holidays }, signal);
+      const found = await readRule(reading, { rule, reader, known, isInactive, holidays: file.holidays }, signal);
       if (found) readings.push(found);
     } catch (error) {
       if (signal.aborted) throw error;
@@ -67,19 +67,19 @@ interface RuleToRead {
   readonly rule: BreachRule;
   readonly reader: Session;
   readonly known: Known;
-  readonly inactiveFunds: ReadonlySet<number>;
+  readonly isInactive: IsInactive;
   readonly holidays: readonly string[];
 }
 
 async function readRule(
   deps: ReadingDeps,
-  { rule, reader, known, inactiveFunds, holidays }: RuleToRead,
+  { rule, reader, known, isInactive, holidays }: RuleToRead,
   signal: AbortSignal,
 ): Promise<RuleReading | undefined> {
   const bound = await bindRule(deps.database.pool, reader, rule);
   const seen = known.days[rule.name];
   const latest = latestRuns(known.stored, rule.name);
-  const part = { seenDay: seen, holidays, latest, inactiveFunds };
+  const part = { seenDay: seen, holidays, latest, isInactive };
   const reading = await readBreaches(readCommitted(deps, signal), bound, part);
   return reading && { bound, reading, isFirstLook: seen === undefined && isUnread(latest) };
 }
