@@ -10,6 +10,9 @@ import { useGrid, usePane } from '../model/grid-context.ts';
 /** Of the server. */
 const MAX_COMMENT_CHARACTERS = 4_000;
 
+/** Types of the columns that name a row: figures need their titles. */
+const namingTypes: ReadonlySet<string> = new Set(['book', 'name', 'text', 'date']);
+
 interface FlagDialogProps {
   question: CommentQuestion;
 }
@@ -34,7 +37,7 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
     if (!isMissing && !isReviewMissing) answer(comment.trim());
   };
   const row = definitions
-    .filter(({ isImportant, SqlColName }) => isImportant && SqlColName !== change.column.SqlColName)
+    .filter(({ isImportant, ColType }) => isImportant && namingTypes.has(ColType))
     .map((column) => createCellFormatter(column, locale)(change.cells[column.SqlColName] ?? null));
   return (
     <Modal
