@@ -102,6 +102,8 @@ export const GermanReviewMissing: Story = {
       await dialog.findByText(/^Überschreitung 12 wird erst erledigt, wenn eine andere Person/u),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
