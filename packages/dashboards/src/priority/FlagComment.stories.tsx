@@ -115,7 +115,7 @@ export const GermanNewBreach: Story = {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(dialog).toHaveTextContent(
-        'Legt eine neue interne Überschreitung an, markiert als von Hand gesetzt: Marktrisikogrenze.',
+        'Legt eine neue Überschreitung (intern) an, markiert als von Hand gesetzt: Marktrisikogrenze.',
       ),
     );
   },

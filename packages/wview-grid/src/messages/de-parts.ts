@@ -117,13 +117,13 @@ export const de = {
     closes: (nr: string) => `Überschreitung ${nr} ist dann erledigt.`,
     reopens: (nr: string) => `Überschreitung ${nr} ist dann wieder offen.`,
     opens: (severity: string, title: string) =>
-      `Legt eine neue ${severity} Überschreitung an, markiert als von Hand gesetzt: ${title}.`,
+      `Legt eine neue Überschreitung (${severity}) an, markiert als von Hand gesetzt: ${title}.`,
     keeps: (nr: string) => `Ändert die Tage der Überschreitung ${nr}; ihr Status bleibt.`,
     noCase: 'Keine offene Überschreitung ändert sich.',
     noRule: 'Keine Regel für Überschreitungen deckt diese Zeile ab: Nur das Kennzeichen ändert sich.',
     reviewMissing: (nr: string) =>
       `Überschreitung ${nr} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst unter „Überschreitungen“ prüfen lassen.`,
-    severities: { legal: 'gesetzliche', contractual: 'vertragliche', internal: 'interne' },
+    severities: { legal: 'gesetzlich', contractual: 'vertraglich', internal: 'intern' },
   },
   paste: {
     title: 'In die Tabelle einfügen',
