@@ -97,7 +97,7 @@ export {
   useWithdrawFundProposal,
 } from './funds/fund-proposals.ts';
 export { correctionResult } from './views/correction-result.ts';
-export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
+export { sendCorrection, useCorrection, useReadFlagEffect, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,
   type SaveViewRequest,

@@ -29,7 +29,15 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
   const correctable = mode.kind === 'correctable' ? mode : undefined;
   // Nothing moves under the user's hands: rows that arrive while they type, perhaps in another order, wait until it is sent.
   if (correctable && !isBusy && (held.rows !== rows || held.resultKey !== resultKey)) setHeld({ rows, resultKey });
-  const { keyColumns = NO_KEY, onCorrect, onSettled, drafts, notes, hasTickBoxes } = correctable ?? NOTHING;
+  const {
+    keyColumns = NO_KEY,
+    onCorrect,
+    onSettled,
+    drafts,
+    notes,
+    hasTickBoxes,
+    readFlagEffect,
+  } = correctable ?? NOTHING;
   const editing = useMemo(
     (): CellEditing | undefined =>
       onCorrect && {
@@ -39,12 +47,13 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
         hasTickBoxes,
         onCorrect,
         onSettled,
+        readFlagEffect,
         onBusyChange: setIsBusy,
         latestRows: rows,
         drafts,
         notes,
       },
-    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, rows, drafts, notes],
+    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, readFlagEffect, rows, drafts, notes],
   );
   const single = mode.kind === 'single' ? mode : undefined;
   return {
@@ -59,5 +68,5 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
 
 const NO_KEY: readonly string[] = [];
 const NOTHING: Partial<
-  Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes'>
+  Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes' | 'readFlagEffect'>
 > = {};

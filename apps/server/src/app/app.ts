@@ -45,7 +45,8 @@ import { ownTemplates } from '../modules/documents/house/house-file.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { registerHome } from '../modules/home/home.routes.ts';
-import { followCorrection } from '../modules/breaches/watch/follow-correction.ts';
+import { followCorrections } from '../modules/breaches/flag/follow-correction.ts';
+import { flagColumnsOf } from '../modules/breaches/flag/rules-of-cell.ts';
 import { limitsOfRules } from '../modules/home/limit-description.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
@@ -218,14 +219,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   registerAdministration(routes, { kysely, approval, links });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder, files });
-  registerViews(routes, { readings, config });
+  registerViews(routes, {
+    readings,
+    config,
+    flagColumnsOf: (view) => flagColumnsOf(view, files.breaches?.current().rules ?? []),
+  });
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
   const scan = createBreachScan(app, { reading: readings.requests, queue: requests.queue, file: files.breaches });
-  const onCorrected = followCorrection(scan);
-  registerCorrections(routes, { database, approval, onCorrected });
-  registerCorrectionProposals(routes, { database, approval, onCorrected });
+  const prepareFollowing = followCorrections(scan);
+  registerCorrections(routes, { database, approval, prepareFollowing });
+  registerCorrectionProposals(routes, { database, approval, prepareFollowing });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
@@ -242,7 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
-  registerBreachWorkflow(app, routes, { database, config, scan });
+  registerBreachWorkflow(app, routes, { database, config, scan, approval });
   registerWaiting(routes, { database, today: dayOfServer });
   registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AlertChannel } from '@fundscope/contract/breaches';
 import type { ReadingDeps } from '../access/reader-transaction.ts';
+import type { Approval } from '../approval/approval-settings.ts';
 import type { Database } from '../database/connection.ts';
 import type { Routes } from '../http/validation.ts';
 import { registerAlerts } from '../modules/breaches/alerts.routes.ts';
+import { registerBreachFlag } from '../modules/breaches/flag.routes.ts';
 import { registerBreaches } from '../modules/breaches/breaches.routes.ts';
 import type { BreachFile } from '../modules/breaches/rules/breach-file.ts';
 import type { ScanDeps } from '../modules/breaches/watch/scan-breaches.ts';
@@ -36,13 +38,14 @@ interface BreachWorkflow {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   readonly config: Config;
   readonly scan: ScanDeps | undefined;
+  readonly approval: Approval;
 }
 
 /** Finds breaches while the server listens, and answers for them. */
 export function registerBreachWorkflow(
   app: FastifyInstance,
   routes: Routes,
-  { database, config, scan }: BreachWorkflow,
+  { database, config, scan, approval }: BreachWorkflow,
 ): void {
   if (scan) {
     watchBreaches(app, scan, {
@@ -51,6 +54,7 @@ export function registerBreachWorkflow(
     });
   }
   registerAlerts(routes, { kysely: database.kysely, channels: channelsOf(config) });
+  registerBreachFlag(routes, { scan, approval });
   registerBreaches(routes, { database, scan, today: dayOfServer, evidenceMaxBytes: config.evidenceMaxBytes });
 }
 

@@ -144,6 +144,17 @@ describe('fundscope reconcile', () => {
     expect(code).toBe(0);
   });
 
+  it('has earlier days that it records in production read again by the next scan for breaches', async () => {
+    await database.pool.query(
+      `insert into fundscope.settings (key, value) values ('breach-scan', '{"days": {"reconciliation": "2026-10-30"}}')`,
+    );
+    await reconcile('--book', '1003', '--from', '2026-10-01', '--record');
+    const { rows } = await database.pool.query<{ day: string }>(
+      `select value -> 'days' ->> 'reconciliation' as day from fundscope.settings where key = 'breach-scan'`,
+    );
+    expect(rows).toEqual([{ day: '2026-10-01' }]);
+  });
+
   it('records which checks were not made, and nothing at all where none could be', async () => {
     const client = await database.pool.connect();
     const record = async () => recordReconciliation(client, { environment: 'production', book: 1007 });

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/connection.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { rereadSince } from '../modules/breaches/watch/scan-state.ts';
 import { recordReconciliation } from '../reconcile/record-results.ts';
 import { runChecks, type CheckResult, type CheckScope, type FailingRow } from '../reconcile/run-checks.ts';
 import { dateOf, environmentOf, numberOf } from './checked-options.ts';
@@ -52,7 +53,12 @@ export const reconcileCommand = defineCommand({
 
 async function record(scope: CheckScope, context: CommandContext): Promise<string> {
   const days = await withDatabase(context, ({ owner }) =>
-    inTransaction(owner.pool, (_, client) => recordReconciliation(client, scope)),
+    inTransaction(owner.pool, async (db, client) => {
+      const recorded = await recordReconciliation(client, scope);
+      // A scan reads the newest days alone: earlier flags and their cases would differ.
+      if (scope.environment === 'production' && scope.from !== undefined) await rereadSince(db, scope.from);
+      return recorded;
+    }),
   );
   return `Recorded ${count(days)} fund ${days === 1 ? 'day' : 'days'} in the test results.`;
 }

@@ -39,6 +39,8 @@ interface BreachCasesTable {
   escalated_at: Instant | null;
   closed_at: Instant | null;
   former_case_nr: number | null;
+  /** Opened by a user who set the flag of a test result. */
+  set_by_hand: Generated<boolean>;
   /** Another one after each change by a person. */
   version: Generated<number>;
 }

@@ -25,8 +25,8 @@ import * as proposals from './migrations/0025-proposals.ts';
 import * as requestChanges from './migrations/0028-request-changes.ts';
 import * as breaches from './migrations/0030-breaches.ts';
 import * as places from './migrations/0031-places.ts';
-import * as packs from './migrations/0032-packs.ts';
 import * as documentRequests from './migrations/0032-document-requests.ts';
+import * as packs from './migrations/0032-packs.ts';
 import * as parameterSets from './migrations/0037-parameter-sets.ts';
 import * as unknownSpreads from './migrations/0038-unknown-spreads.ts';
 import * as breachRuns from './migrations/0040-breach-runs.ts';
@@ -40,6 +40,7 @@ import * as documentArchives from './migrations/0053-document-archives.ts';
 import * as fundProposalVersions from './migrations/0064-fund-proposal-versions.ts';
 import * as germanConfigMap from './migrations/0068-german-config-map.ts';
 import * as documentTimes from './migrations/0069-document-times.ts';
+import * as breachesSetByHand from './migrations/0070-breaches-set-by-hand.ts';
 import * as closedFunds from './migrations/0071-closed-funds.ts';
 import * as breachFigures from './migrations/0073-breach-figures.ts';
 import * as calculationReasons from './migrations/0074-reasons-of-calculation-runs.ts';
@@ -70,8 +71,8 @@ export const migrations: Record<string, Migration> = {
   '0028-request-changes': requestChanges,
   '0030-breaches': breaches,
   '0031-places': places,
-  '0032-packs': packs,
   '0032-document-requests': documentRequests,
+  '0032-packs': packs,
   '0037-parameter-sets': parameterSets,
   '0038-unknown-spreads': unknownSpreads,
   '0040-breach-runs': breachRuns,
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0064-fund-proposal-versions': fundProposalVersions,
   '0068-german-config-map': germanConfigMap,
   '0069-document-times': documentTimes,
+  '0070-breaches-set-by-hand': breachesSetByHand,
   '0071-closed-funds': closedFunds,
   '0073-breach-figures': breachFigures,
   '0074-reasons-of-calculation-runs': calculationReasons,

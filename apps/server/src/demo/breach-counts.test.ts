@@ -1,6 +1,6 @@
 import { breachListSchema } from '@fundscope/contract/breaches';
 import { fundPageSchema, homeSchema } from '@fundscope/contract/home';
-import type { ViewRow } from '@fundscope/contract/views';
+import type { CorrectionAnswer, ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { sessionOfUsername } from '../access/active-session.ts';
@@ -158,5 +158,31 @@ describe('the breaches of the demo firm', () => {
     expect(own!.length).toBeGreaterThan(0);
     expect(own!.length).toBeLessThan(all!.length);
     expect(own!.filter((nr) => !all!.includes(nr))).toEqual([]);
+  });
+
+  it('are as many in every place after a flag was set by hand, and after it was taken back', async () => {
+    const day = days.at(-1)!;
+    const before = await countsOf('demo.risk', day);
+    const [row] = await rowsOf(
+      'demo.risk',
+      'RQS_TestResult',
+      `refDate eq ${day} and activeBreach eq false and severity eq 'internal'`,
+    );
+    const setFlag = async (newValue: 0 | 1) => {
+      const [dataRow] = await rowsOf('demo.risk', 'RQS_TestResult', `requestID eq ${row!['requestID']}`);
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/wview/Correction',
+        headers: { authorization: `Bearer ${tokens.get('demo.risk')}` },
+        payload: { WViewName: 'RQS_TestResult', colName: 'activeBreach', newValue, dataRow, comment: 'Stale price.' },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<CorrectionAnswer>().breach;
+    };
+    expect(await setFlag(1)).toMatchObject({ effect: 'opens', severity: 'internal' });
+    const set = await countsOf('demo.risk', day);
+    expect(new Set(Object.values(set)), JSON.stringify(set)).toEqual(new Set([before.home + 1]));
+    expect(await setFlag(0)).toMatchObject({ effect: 'closes' });
+    expect(await countsOf('demo.risk', day)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { auditPageSchema } from '@fundscope/contract/administration';
-import { breachListSchema } from '@fundscope/contract/breaches';
+import { breachDetailSchema, breachListSchema } from '@fundscope/contract/breaches';
 import { homeSchema } from '@fundscope/contract/home';
 import { ROWS_IN_DIFFERENCE_HEADER, viewInfoSchema, type ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,15 +77,23 @@ describe('the demo firm', () => {
     expect(Object.values(opened?.RecordNames ?? {}).every((name) => name.includes(', '))).toBe(true);
   });
 
-  it('has one state of the flag of a test result and its breach: taken back, and set again, at once', async () => {
+  it('has one state of the flag of a test result and its breach: taken back after a review, and set again, at once', async () => {
     const headers = { authorization: `Bearer ${risk}` };
     expect((await server.app.inject({ method: 'POST', url: '/api/breaches/scan', headers })).statusCode).toBe(200);
     const $filter = "book eq 1026 and subTypeDesc eq 'Largest issuer' and refDate eq 2026-10-30";
     const find = async () => (await server.get(rowsUrl('RQS_TestResult', { $filter }), risk)).json<ViewRow[]>()[0]!;
+    const post = (url: string, payload?: object, token = risk) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload && { payload }),
+      });
     const setFlag = async (newValue: 0 | 1) => {
-      const payload = { WViewName: 'RQS_TestResult', colName: 'activeBreach', newValue, dataRow: await find() };
-      const answer = await server.app.inject({ method: 'POST', url: '/api/wview/Correction', headers, payload });
-      expect(answer.statusCode, answer.body).toBe(200);
+      const dataRow = await find();
+      const comment = 'The issuer was read wrong.';
+      const payload = { WViewName: 'RQS_TestResult', colName: 'activeBreach', newValue, dataRow, comment };
+      return (await post('/api/wview/Correction', payload)).statusCode;
     };
     const told = async () => {
       const { cases } = breachListSchema.parse((await server.get('/api/breaches?day=2026-10-30', risk)).json());
@@ -101,13 +109,25 @@ describe('the demo firm', () => {
       };
     };
     const broken = { prio: 1, activeBreach: true, register: 1, home: ['breach'] };
+    const findCases = async () =>
+      breachListSchema
+        .parse((await server.get('/api/breaches?closed=true', risk)).json())
+        .cases.filter(({ BookID, item }) => BookID === 1026 && item === 'Largest issuer');
+    const [{ CaseNr } = { CaseNr: 0 }] = await findCases();
     expect(await told()).toEqual(broken);
-    await setFlag(0);
+    expect(await setFlag(0)).toBe(409);
+    expect(await told()).toEqual(broken);
+    await post(`/api/breaches/${CaseNr}/comments`, { text: 'The issuer was read wrong.' });
+    const { thread } = breachDetailSchema.parse((await server.get(`/api/breaches/${CaseNr}`, risk)).json());
+    const admin = await server.signIn('demo.admin', demoPassword);
+    const review = `/api/breaches/${CaseNr}/comments/${thread.at(-1)!.EventNr}/review`;
+    expect((await post(review, undefined, admin)).statusCode).toBe(204);
+    expect(await setFlag(0)).toBe(200);
     expect(await told()).toEqual({ prio: 3, activeBreach: false, register: 0, home: ['warning'] });
-    await setFlag(1);
+    expect(await findCases()).toMatchObject([{ CaseNr, state: 'closed' }]);
+    expect(await setFlag(1)).toBe(200);
     expect(await told()).toEqual(broken);
-    const { cases } = breachListSchema.parse((await server.get('/api/breaches?closed=true', risk)).json());
-    expect(cases.filter(({ BookID, item }) => BookID === 1026 && item === 'Largest issuer')).toHaveLength(1);
+    expect(await findCases()).toMatchObject([{ CaseNr, state: 'new', isSetByHand: false }]);
   });
 
   it('shows nothing of production’s corrections in testing', async () => {

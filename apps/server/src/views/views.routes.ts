@@ -18,6 +18,7 @@ import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
 import { hasTrailers, sendRows } from './query/send-rows.ts';
 import { correctableBy, readCorrector } from './corrections/correction-rights.ts';
+import type { ViewDefinition } from './definition/view-definition.ts';
 import { viewInfo } from './definition/view-info.ts';
 import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 
@@ -27,10 +28,12 @@ const JSON_TYPE = 'application/json';
 export interface ViewsDeps {
   readonly readings: Readings;
   readonly config: Pick<Config, 'rowLimit'>;
+  /** The columns whose correction opens or closes a breach. */
+  readonly flagColumnsOf: (view: ViewDefinition) => ReadonlySet<string>;
 }
 
 /** What a view is, and its rows as JSON, columns and CSV. */
-export function registerViews(routes: Routes, { readings, config }: ViewsDeps): void {
+export function registerViews(routes: Routes, { readings, config, flagColumnsOf }: ViewsDeps): void {
   const { kysely, pool } = readings.smallLoads.database;
 
   routes.get(
@@ -44,7 +47,8 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
       const { definition } = await readableView(pool, session, request.params.viewName);
       const corrector = await readCorrector(kysely, definition, session);
       reply.header('vary', 'accept-language');
-      return viewInfo(correctableBy(definition, corrector), preferredLocale(request.headers['accept-language']));
+      const locale = preferredLocale(request.headers['accept-language']);
+      return viewInfo(correctableBy(definition, corrector), locale, flagColumnsOf(definition));
     },
   );
 

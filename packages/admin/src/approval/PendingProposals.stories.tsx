@@ -77,7 +77,10 @@ const meta = {
       }),
     ],
     corrections: [
-      correction(3, { acting: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' } }),
+      correction(3, {
+        comment: 'The depositary has confirmed it.',
+        acting: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
+      }),
       correction(4, {
         isOwn: true,
         mayDecide: false,
@@ -114,6 +117,7 @@ export const Waiting: Story = {
       await expect(within(row).getByText(/^Comment: open/u)).toHaveTextContent(
         'Comment: open → checked with the depositary',
       );
+      await expect(within(row).getByText('The depositary has confirmed it.')).toBeVisible();
     });
     await step("one's own can only be withdrawn, an outdated one only be rejected", async () => {
       const own = canvas.getByRole('row', { name: /TestNr 4712/u });

@@ -83,6 +83,7 @@ function CellChange({ proposal }: { proposal: CorrectionProposal }) {
     <>
       {proposal.column}: {text(proposal.oldValue)} <span aria-label={messages.becomes}>→</span>{' '}
       <b>{text(proposal.newValue)}</b>
+      {proposal.comment !== undefined && <span className={classes.note}>{proposal.comment}</span>}
     </>
   );
 }

@@ -104,6 +104,12 @@ export const refusalTextsDe: RefusalTexts = {
       'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen.',
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
+    'review-needed': ({ breach }) =>
+      `Überschreitung ${breach} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst prüfen lassen.`,
+    'breach-rule-unreadable': ({ rule }) =>
+      `Die Regel ${rule} für Überschreitungen lässt sich nicht lesen, deshalb bleibt alles, wie es ist: Bitte einen Administrator die Datei berichtigen lassen.`,
+    'breach-not-visible': ({ view }) =>
+      `Zu diesem Kennzeichen gehört eine Überschreitung, die Sie nicht sehen dürfen: Bitte bei einem Administrator die Ansicht ${view} anfragen.`,
     'dependent-decision': () =>
       'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breachSeverities, breachTextSchema } from '../fields/breach-fields.ts';
 import { dateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
@@ -9,8 +10,6 @@ import { units } from '../views/amounts.ts';
 export const breachKinds = ['limit', 'backtest', 'test-result', 'liquidity', 'data-quality'] as const;
 export type BreachKind = (typeof breachKinds)[number];
 
-/** Whose rule it is: of the law, of prospectus and investment conditions, or of the house. */
-export const breachSeverities = ['legal', 'contractual', 'internal'] as const;
 export type BreachSeverity = (typeof breachSeverities)[number];
 
 export const breachStates = ['new', 'in-progress', 'awaiting-reply', 'passive', 'closed'] as const;
@@ -98,6 +97,8 @@ export const breachCaseSchema = z.object({
   /** The closed case that this one comes back from. */
   formerCase: z.number().int().nullable(),
   comments: z.number().int().nonnegative(),
+  /** Whether a user opened it by setting the flag of a test result. */
+  isSetByHand: z.boolean(),
   version: recordVersionSchema,
 });
 export type BreachCase = z.infer<typeof breachCaseSchema>;
@@ -115,7 +116,8 @@ const breachEventKinds = [
   'history',
 ] as const;
 
-const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil'] as const;
+/** `flag`: the day whose flag was set (`to`) or taken back (`from`). */
+const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil', 'flag'] as const;
 
 const breachEventSchema = z.object({
   EventNr: z.number().int(),
@@ -224,9 +226,6 @@ export const breachListQuerySchema = z.object({
 
 export const caseInPathSchema = z.object({ CaseNr: recordNumberInPathSchema });
 
-export const MAX_BREACH_TEXT = 4_000;
-const requiredText = z.string().trim().min(1, fieldErrorTexts.required).max(MAX_BREACH_TEXT);
-
 /**
  * POST /api/breaches/{CaseNr} : what is left out stays. Closing, and state `passive`, need what the schema cannot say: a comment, and a day.
  * Answers 409 `record-changed` with the stored case where `version` is another.
@@ -239,12 +238,12 @@ export const breachChangeSchema = z.strictObject({
   nature: z.enum(breachNatures).nullable().optional(),
   cause: z.string().trim().max(500).optional(),
   passiveUntil: dateSchema.nullable().optional(),
-  comment: requiredText.optional(),
+  comment: breachTextSchema.optional(),
 });
 export type BreachChange = z.input<typeof breachChangeSchema>;
 
 /** POST /api/breaches/{CaseNr}/comments */
-export const breachCommentSchema = z.strictObject({ text: requiredText });
+export const breachCommentSchema = z.strictObject({ text: breachTextSchema });
 
 export const breachThreadQuerySchema = z.object({ before: recordNumberInPathSchema });
 

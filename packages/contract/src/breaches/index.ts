@@ -9,7 +9,6 @@ export {
   breachNatures,
   breachScanFailureSchema,
   breachScanSchema,
-  breachSeverities,
   breachStarts,
   breachStates,
   breachThreadQuerySchema,
@@ -18,7 +17,6 @@ export {
   eventInPathSchema,
   evidenceInPathSchema,
   evidenceQuerySchema,
-  MAX_BREACH_TEXT,
   THREAD_PAGE,
   type BreachCase,
   type BreachChange,
@@ -43,3 +41,11 @@ export {
   type AlertSettings,
   type AlertSubscription,
 } from './breach-alerts.ts';
+export {
+  breachFlagAnswerSchema,
+  breachFlagEffectSchema,
+  breachFlagQuerySchema,
+  NO_FLAG_COMMENT,
+  type BreachFlagEffect,
+} from '../views/breach-flag.ts';
+export { breachSeverities, MAX_BREACH_TEXT } from '../fields/breach-fields.ts';

@@ -23,6 +23,8 @@ export const correctionProposalSchema = proposalSchema.extend({
   /** What the proposer saw. */
   oldValue: cell,
   newValue: cell,
+  /** Why, where the proposer wrote it. */
+  comment: z.string().optional(),
   /** Whether the row was changed or deleted since, or the view: it cannot be approved any more. */
   isOutdated: z.boolean(),
 });

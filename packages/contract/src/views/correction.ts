@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { breachTextSchema } from '../fields/breach-fields.ts';
+import { breachFlagEffectSchema } from './breach-flag.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -21,6 +23,11 @@ export const correctionRequestSchema = z.object({
   newValue: cell,
   /** The row that the user saw, with its key columns and the column to correct. */
   dataRow: z.record(z.string(), cell),
+  /**
+   * Why the cell is changed, for the audit trail; of a breach flag for the thread of its case too. Without it a change of a
+   * flag is recorded as `without a comment`.
+   */
+  comment: breachTextSchema.optional(),
 });
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 
@@ -41,5 +48,7 @@ export const correctionAnswerSchema = z.object({
    */
   dataRow: z.record(z.string(), cell).optional(),
   submitted: z.object({ ProposalNr: z.number().int() }).optional(),
+  /** Of a breach flag: the case that follows it. */
+  breach: breachFlagEffectSchema.optional(),
 });
 export type CorrectionAnswer = z.infer<typeof correctionAnswerSchema>;

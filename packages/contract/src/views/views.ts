@@ -117,6 +117,8 @@ export const columnDefinitionSchema = z.object({
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),
+  /** A correction opens or closes a breach: ask for a comment. */
+  isBreachFlag: z.boolean().optional(),
   /** In a regression: 1 matches the rows, 2 is compared, 3 is compared and shown times 100; null takes no part. */
   regType: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   /** How far two numbers may be apart and still count as equal; absent: not at all. */

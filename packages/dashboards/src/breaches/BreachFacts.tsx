@@ -25,6 +25,7 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
         Q{one.BookID} {one.fund}
         <span className={classes.factTags}>
           <StateTag>{messages.severities[one.severity]}</StateTag> <BreachStateTag one={one} />
+          {one.isSetByHand && <StateTag>{messages.setByHand}</StateTag>}
         </span>
       </p>
       <p className={classes.figure}>
@@ -34,6 +35,7 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
           <span className={classes.small}>, {messages.figuresOf(dayText(one.figuresDay))}</span>
         )}
       </p>
+      {one.isSetByHand && <p className={classes.small}>{messages.setByHandText}</p>}
       <UtilisationLine one={one} />
       <dl className={classes.facts}>
         <dt>{messages.since}</dt>

@@ -78,6 +78,7 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
               >
                 {one.title[locale]}
                 {one.item !== '' && <span className={classes.small}> {one.itemTitle[locale]}</span>}
+                {one.isSetByHand && <span className={classes.small}> · {messages.setByHand}</span>}
                 <span className={classes.narrow}>
                   <span className={classes.phoneSeverity}>{messages.severities[one.severity]} · </span>
                   {[...(isOfOneFund ? [] : [fundText(one)]), `${messages.due} ${dueText(one)}`, ownerText(one)].join(

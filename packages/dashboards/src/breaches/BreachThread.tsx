@@ -1,5 +1,5 @@
 import { useDownloadEvidence, useOlderEntries } from '@fundscope/api-client';
-import type { BreachDetail, BreachEvent } from '@fundscope/contract/breaches';
+import { NO_FLAG_COMMENT, type BreachDetail, type BreachEvent } from '@fundscope/contract/breaches';
 import { Banner } from '@fundscope/ui-kit';
 import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconPaperclip } from '@tabler/icons-react';
@@ -58,12 +58,9 @@ function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
       <p className={classes.small}>
         <b>{author}</b> {momentText(at)}
       </p>
-      {changes.map(({ field, from, to }) => (
-        <p key={field} className={classes.small}>
-          {messages.changed(
-            messages[field],
-            ...([from, to].map((value) => valueText(field, value, messages)) as [string, string]),
-          )}
+      {changes.map((one) => (
+        <p key={one.field} className={classes.small}>
+          {changeText(one, messages)}
         </p>
       ))}
       <p className={classes.said}>{textOf(event, messages)}</p>
@@ -88,13 +85,23 @@ function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
 }
 
 /** What the server notes has a day as its text. */
-function textOf({ kind, by, text }: BreachEvent, { events }: BreachMessages): string {
+function textOf({ kind, by, changes, ...event }: BreachEvent, { events, noFlagComment }: BreachMessages): string {
+  const hasNoComment = event.text === NO_FLAG_COMMENT && changes.some(({ field }) => field === 'flag');
+  const text = hasNoComment ? noFlagComment : event.text;
   if (kind === 'closed') return `${events.closed} ${text}`;
   if (by !== null || kind === 'comment' || kind === 'change' || kind === 'evidence') return text;
   return events[kind](dayText(text));
 }
 
-function valueText(field: BreachEvent['changes'][number]['field'], value: string, messages: BreachMessages): string {
+type Change = BreachEvent['changes'][number];
+
+/** A flag has the day that it was set for, or taken back from. */
+function changeText({ field, from, to }: Change, messages: BreachMessages): string {
+  if (field === 'flag') return to === '' ? messages.flagTakenBack(dayText(from)) : messages.flagSet(dayText(to));
+  return messages.changed(messages[field], valueText(field, from, messages), valueText(field, to, messages));
+}
+
+function valueText(field: Change['field'], value: string, messages: BreachMessages): string {
   if (field === 'state') return (messages.states as Readonly<Record<string, string>>)[value] ?? value;
   if (field === 'nature') return (messages.natures as Readonly<Record<string, string>>)[value] ?? value;
   return field === 'passiveUntil' && value !== '' ? dayText(value) : value;

@@ -127,15 +127,18 @@ export const CommentAndFlags: Story = {
   play: async ({ canvas, step }) => {
     const grid = await canvas.findByRole('grid', { name: 'VaR limit, Market risk limit' });
     await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('besteht fort'));
-    await step('flags toggle between 0 and 1', async () => {
+    await step('a flag toggles between 0 and 1', async () => {
       const box = () => within(cellOf(grid, 0, 'Active breach')).getByRole('checkbox');
       await expect(box()).toBeChecked();
       await userEvent.click(box());
+      await userEvent.type(await screen.findByRole('textbox', { name: /Comment/u }), 'Booked twice.');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(box()).not.toBeChecked());
       await expect(stageServer.current.corrections.at(-1)).toMatchObject({
         WViewName: 'RQS_TestResult',
         colName: 'activeBreach',
         newValue: 0,
+        comment: 'Booked twice.',
         dataRow: { requestID: 5902 },
       });
     });

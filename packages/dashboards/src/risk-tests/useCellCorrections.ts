@@ -1,4 +1,4 @@
-import { correctionResult, useCorrection, usePendingCells } from '@fundscope/api-client';
+import { correctionResult, useCorrection, usePendingCells, useReadFlagEffect } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { showSuccess } from '@fundscope/ui-kit';
 import {
@@ -42,12 +42,13 @@ export function useCellCorrections(
   const waiting = usePendingCells({ viewName: WVName, isTesting: false, load: loadedAt, enabled: canCorrect });
   const notes = usePendingCellNotes(info, waiting.data?.cells);
   const onCorrect = useCallback(
-    async ({ column, newValue, cells }: CellChange): Promise<CorrectionOutcome> => {
+    async ({ column, newValue, cells, comment }: CellChange): Promise<CorrectionOutcome> => {
       const sending = send({
         WViewName: WVName,
         colName: column.SqlColName,
         newValue: typeof newValue === 'boolean' ? Number(newValue) : newValue,
         dataRow: cells,
+        ...(comment !== undefined && { comment }),
       });
       const result = await correctionResult(sending, messages.correctionFailed);
       if (result.kind === 'submitted') {
@@ -57,6 +58,7 @@ export function useCellCorrections(
     },
     [WVName, send, messages],
   );
+  const readFlagEffect = useReadFlagEffect(info);
   const drafts = useMemo(() => tabDrafts({ userNr, viewName: WVName, isTesting: false }), [userNr, WVName]);
   const mode = useMemo(
     (): CellCorrections['mode'] =>
@@ -67,11 +69,12 @@ export function useCellCorrections(
             hasTickBoxes: true,
             drafts,
             onCorrect,
+            readFlagEffect,
             onSettled: () => void reload(),
             notes,
           }
         : undefined,
-    [canCorrect, keyColumns, drafts, onCorrect, reload, notes],
+    [canCorrect, keyColumns, drafts, onCorrect, readFlagEffect, reload, notes],
   );
   return { mode, isCut: waiting.data?.isCut ?? false };
 }

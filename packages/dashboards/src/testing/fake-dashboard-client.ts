@@ -1,4 +1,5 @@
 import { ApiError, NetworkError, type ApiClient } from '@fundscope/api-client';
+import type { BreachFlagEffect } from '@fundscope/contract/breaches';
 import { createColumnsWriter } from '@fundscope/contract/view-columns';
 import {
   ROW_COUNT_HEADER,
@@ -26,6 +27,8 @@ export interface FakeDashboard {
   readonly isLimitReached?: boolean;
   /** What waits for another person, of the test results. Default nothing. */
   readonly pendingCells?: PendingCells;
+  /** What a changed breach flag does. Default no rule covers the row. */
+  readonly flagEffect?: BreachFlagEffect;
   readonly samples?: readonly SampleRequest[];
   /** What becomes of a sample; pending until it is aborted where it says nothing. */
   readonly answerSample?: (wvname: string) => number | 'unreachable' | undefined;
@@ -126,6 +129,7 @@ export function fakeDashboardClient(
       };
     }) as unknown as Send,
     read: async (schema, request) => {
+      if (request.url === '/breaches/flag') return schema.parse({ effect: given.flagEffect ?? null });
       if (request.url === '/wview/samplerequests') return schema.parse(given.samples ?? []);
       if (request.url === '/wview/Correction') return schema.parse(correct(request.data as CorrectionRequest));
       if (request.url === '/correctionproposals/cells') {

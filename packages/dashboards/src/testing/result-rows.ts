@@ -7,8 +7,8 @@ const corrected = { StoredProcedure: 'correct_test_result' };
 const resultColumns = [
   { field: 'requestID', title: 'Request', type: 'number', decimals: 0 },
   { field: 'refDate', title: 'Reference date', type: 'date' },
-  { field: 'book', title: 'Fund', type: 'book' },
-  { field: 'fundDescription', title: 'Fund name', type: 'name' },
+  { field: 'book', title: 'Fund', type: 'book', important: true },
+  { field: 'fundDescription', title: 'Fund name', type: 'name', important: true },
   { field: 'qsTriggerID', title: 'Trigger no.', type: 'number', decimals: 0 },
   { field: 'triggerDesc', title: 'Trigger', type: 'text' },
   { field: 'typeDesc', title: 'Type', type: 'text' },
@@ -57,7 +57,9 @@ const viewInfo = (WVName: string, Title: string, rest: Partial<ViewInfo>): ViewI
 });
 
 const results = defineColumns([...resultColumns]).map((column) =>
-  ['comment', 'activeBreach', 'disableReport'].includes(column.SqlColName) ? { ...column, ...corrected } : column,
+  ['comment', 'activeBreach', 'disableReport'].includes(column.SqlColName)
+    ? { ...column, ...corrected, ...(column.SqlColName === 'activeBreach' && { isBreachFlag: true }) }
+    : column,
 );
 const limits = defineColumns([
   { field: 'book', title: 'Fund', type: 'book' },

@@ -1,4 +1,4 @@
-import { correctionResult, useCorrection, type CorrectionCall } from '@fundscope/api-client';
+import { correctionResult, useCorrection, useReadFlagEffect, type CorrectionCall } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
 import { showSuccess } from '@fundscope/ui-kit';
@@ -46,9 +46,12 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
     },
     [info, isTesting, userNr, send, messages],
   );
+  const readEffect = useReadFlagEffect(info);
+  // The register of breaches follows production alone.
+  const readFlagEffect = isTesting ? undefined : readEffect;
   const grid = useMemo(
-    () => ({ keyColumns: info.keyColumns, onCorrect, onSettled: () => void reloadQuietly() }),
-    [info.keyColumns, onCorrect, reloadQuietly],
+    () => ({ keyColumns: info.keyColumns, onCorrect, readFlagEffect, onSettled: () => void reloadQuietly() }),
+    [info.keyColumns, onCorrect, readFlagEffect, reloadQuietly],
   );
   return {
     /** For the grid that the rows are corrected in. */
@@ -67,5 +70,6 @@ const correctionCall = (change: CellChange, info: ViewInfo, isTesting: boolean):
   colName: change.column.SqlColName,
   newValue: change.newValue,
   dataRow: change.cells,
+  ...(change.comment !== undefined && { comment: change.comment }),
   isTesting,
 });

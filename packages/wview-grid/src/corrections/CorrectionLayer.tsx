@@ -9,6 +9,7 @@ import { UnresolvedCells } from './UnresolvedCells.tsx';
 import { useCommit } from './useCommit.ts';
 import { useCorrectionText } from './useCorrectionText.ts';
 
+const FlagDialog = lazy(async () => ({ default: (await import('./FlagDialog.tsx')).FlagDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog }));
 
 export interface CorrectionLayerProps {
@@ -39,7 +40,8 @@ export function CorrectionLayer({ editorElement, paste, stateTexts, onPasteDone 
   // Before the pane paints the cells.
   useLayoutEffect(() => stateTexts.setWords(textOf));
   const undoing = corrections.undoing();
-  const isBusy = editor !== null || paste !== null || undoing !== null;
+  const question = corrections.question();
+  const isBusy = editor !== null || paste !== null || undoing !== null || question !== null;
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
 
   const commit = (text: string, move: EditorMove): string | null => {
@@ -83,6 +85,11 @@ export function CorrectionLayer({ editorElement, paste, stateTexts, onPasteDone 
         )}
       <UnresolvedCells />
       {paste && <PasteLayer key={paste.turn} paste={paste} onDone={onPasteDone} />}
+      <Suspense>
+        {question && (
+          <FlagDialog key={`${question.change.row} ${question.change.column.SqlColName}`} question={question} />
+        )}
+      </Suspense>
       <Suspense>
         {undoing && undoing.count > 1 && <UndoDialog progress={undoing} onStop={corrections.stopUndo} />}
       </Suspense>

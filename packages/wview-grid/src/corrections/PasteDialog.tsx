@@ -104,11 +104,7 @@ function PastedLine({ cell }: { cell: PastedCell }) {
           <>
             <s>{cell.text}</s>{' '}
             <Text span size="xs" c="var(--mantine-color-error)">
-              {result.kind === 'invalid'
-                ? result.error === 'readOnly'
-                  ? paste.readOnly
-                  : inputErrors[result.error]
-                : ''}
+              {result.kind === 'invalid' ? { ...inputErrors, ...paste }[result.error] : ''}
             </Text>
           </>
         )}

@@ -21,11 +21,19 @@ interface PasteLayerProps {
 
 /** Plans what a paste would write, and into which rows, wherever they stand when it is written; then asks. */
 export function PasteLayer({ paste, onDone }: PasteLayerProps) {
-  const { rowCount, columns, corrections } = useGrid();
+  const { rowCount, columns, corrections, editing } = useGrid();
   const { cells } = usePane();
   const { locale } = useLocale();
   const [plan] = useState(() =>
-    planPaste({ ...paste, capture: cells.capture, rowCount, columns, canEdit: cells.isColumnEditable, locale }),
+    planPaste({
+      ...paste,
+      capture: cells.capture,
+      rowCount,
+      columns,
+      canEdit: cells.isColumnEditable,
+      needsComment: ({ isBreachFlag }) => editing?.readFlagEffect !== undefined && isBreachFlag === true,
+      locale,
+    }),
   );
   const isEmpty = plan.cells.length === 0;
   const [done] = useState(() => onDone);

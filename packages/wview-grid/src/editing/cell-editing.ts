@@ -1,3 +1,4 @@
+import type { BreachFlagEffect } from '@fundscope/contract/breaches';
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
 
@@ -18,6 +19,8 @@ export interface CellChange {
    * `oldValue`.
    */
   readonly cells: RowCells;
+  /** Of a breach flag: why it is changed. */
+  readonly comment?: string | undefined;
 }
 
 export type CorrectionOutcome =
@@ -25,6 +28,8 @@ export type CorrectionOutcome =
   | { readonly kind: 'saved'; readonly cells?: RowCells | undefined }
   /** It waits until another person has approved it: the cell stays as it is, and there is nothing to undo. */
   | { readonly kind: 'submitted' }
+  /** The user gave it up before it was sent: the cell stays as it is. */
+  | { readonly kind: 'cancelled' }
   /** What was typed stays in the cell, with this sentence. */
   | { readonly kind: 'failed'; readonly message: string }
   /** Somebody else has changed the row, in this column (SqlColName): the user decides whether their value holds. */
@@ -65,6 +70,11 @@ export interface CellEditing {
   readonly hasTickBoxes?: boolean | undefined;
   /** Sends a correction; a rejected promise counts as failed, with the error's message. */
   readonly onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
+  /**
+   * Reads the effect of a changed breach flag on its case: the user is told of it and asked for a comment before the change is
+   * sent. Null: no case changes. Default the user is not asked.
+   */
+  readonly readFlagEffect?: ((change: CellChange) => Promise<BreachFlagEffect | null>) | undefined;
   /** Corrections were sent, saved or not, and no more of their paste or undo follow: load the rows again. */
   readonly onSettled?: (() => void) | undefined;
   /**

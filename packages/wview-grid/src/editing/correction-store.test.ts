@@ -1,5 +1,5 @@
 import type { CellValue } from '@fundscope/contract/views';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { correctStored } from '../testing/fake-corrections.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
 import type { RowChange } from './row-snapshot.ts';
@@ -15,9 +15,10 @@ interface World {
   readonly stored: Map<string, RowCells>;
   /** Answers in place of the database, one for each call; undefined: the database does. */
   readonly answers?: readonly (CorrectionOutcome | Error | undefined)[];
+  readonly needsComment?: boolean;
 }
 
-function begin({ stored = new Map([['a', loaded]]), answers = [] }: Partial<World> = {}) {
+function begin({ stored = new Map([['a', loaded]]), answers = [], needsComment = false }: Partial<World> = {}) {
   const sent: CellChange[] = [];
   let settled = 0;
   let shown = new Map(stored);
@@ -28,6 +29,7 @@ function begin({ stored = new Map([['a', loaded]]), answers = [] }: Partial<Worl
       if (answer instanceof Error) return Promise.reject(answer);
       return Promise.resolve(answer ?? correctStored(stored, change));
     },
+    needsComment: () => needsComment,
     settle: () => settled++,
     read: (row) => shown.get(row),
   });
@@ -288,4 +290,24 @@ it('leaves a cell as it is whose correction waits for another person, with nothi
   expect(store.canUndo()).toBe(false);
   expect(store.unresolved()).toEqual([]);
   expect(settled()).toBe(1);
+});
+
+it('a change that needs a comment is sent with it once the user has answered', async () => {
+  const { store, sent, change } = begin({ needsComment: true });
+  const sending = store.correct(change(limit, 2));
+  await vi.waitFor(() => expect(store.question()?.change).toMatchObject({ newValue: 2 }));
+  expect(sent).toEqual([]);
+  store.question()?.answer('Stale price.');
+  expect(await sending).toMatchObject({ kind: 'saved' });
+  expect(sent).toMatchObject([{ newValue: 2, comment: 'Stale price.' }]);
+  expect(store.question()).toBeNull();
+});
+
+it('a change that the user gives up is not sent: the cell is as it was, and there is nothing to undo', async () => {
+  const { store, sent, change } = begin({ needsComment: true });
+  const sending = store.correct(change(limit, 2));
+  await vi.waitFor(() => expect(store.question()).not.toBeNull());
+  store.question()?.answer(null);
+  expect(await sending).toEqual({ kind: 'cancelled' });
+  expect([sent, store.stateOf('a', 'limit'), store.canUndo()]).toEqual([[], undefined, false]);
 });

@@ -2,6 +2,7 @@ import { keyOfChange, type RowChange, type RowSnapshot, type SavedChange } from 
 import type { CellChange, CellKey, CorrectionOutcome, RowCells } from './cell-editing.ts';
 import { rowForRetry, type CellState } from './cell-state.ts';
 import { createCellStates } from './cell-states.ts';
+import { createCommentQuestions } from './comment-questions.ts';
 import { createSavedOverlay } from './saved-overlay.ts';
 import { sendInTurn, type SendProgress } from './send-in-turn.ts';
 import { createUndoList, type UndoStep } from './undo-list.ts';
@@ -9,6 +10,8 @@ import { createUndoList, type UndoStep } from './undo-list.ts';
 /** What corrections need of the grid and the screen, as it is by now. */
 export interface CorrectionDeps {
   readonly send: (change: CellChange) => Promise<CorrectionOutcome>;
+  /** Whether a change is sent with a comment of the user. */
+  readonly needsComment: (change: CellChange) => boolean;
   /** Nothing more follows: rows can be loaded again. */
   readonly settle: () => void;
   /** Is told of each change of a cell; null: it is as it was loaded. */
@@ -38,6 +41,7 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
   const states = createCellStates();
   const overlay = createSavedOverlay();
   const undoList = createUndoList();
+  const questions = createCommentQuestions(states.tell);
   /** By row: the server compares it whole, so corrections of one row go one after another. */
   const running = new Map<string, Promise<CorrectionOutcome>>();
   let undoing: SendProgress | null = null;
@@ -64,7 +68,7 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
     const { row, column, newValue, undoes } = change;
     const cells = overlay.cellsNow(row);
     const oldValue = cells[column.SqlColName] ?? null;
-    const sending = deps.send({ row: row.key, column, oldValue, newValue, cells });
+    const sending = sendWithComment({ row: row.key, column, oldValue, newValue, cells });
     const outcome = await sending.catch((error: unknown): CorrectionOutcome => ({
       kind: 'failed',
       message: error instanceof Error ? error.message : String(error),
@@ -81,8 +85,13 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
     if (now?.kind !== 'pending' || now.change === change) put(keyOfChange(change), stateAfter(change, outcome));
     return outcome;
   };
+  const sendWithComment = async (change: CellChange): Promise<CorrectionOutcome> => {
+    if (!deps.needsComment(change)) return deps.send(change);
+    const comment = await questions.ask(change);
+    return comment === null ? { kind: 'cancelled' } : deps.send({ ...change, comment });
+  };
   const stateAfter = (change: RowChange, outcome: CorrectionOutcome): CellState | null => {
-    if (outcome.kind === 'submitted') return null;
+    if (outcome.kind === 'submitted' || outcome.kind === 'cancelled') return null;
     if (outcome.kind === 'saved') return { kind: 'saved', change, savedCount: overlay.count() };
     return outcome.kind === 'failed' ? { ...outcome, change } : { ...outcome, change, arrivals };
   };
@@ -103,6 +112,8 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
     version: states.version,
     subscribe: states.subscribe,
     unresolved: states.unresolved,
+    /** The change that waits for the user's comment; null: none does. */
+    question: questions.current,
     /** A row as the user sees it: as loaded, with what they have saved in it since. */
     capture: overlay.capture,
     /** Sends a correction. */
@@ -182,6 +193,7 @@ const undone = (saved: SavedChange, seen: RowSnapshot = saved.row): RowChange =>
 
 const NO_DEPS: CorrectionDeps = {
   send: () => Promise.reject(new Error('These cells cannot be corrected any more.')),
+  needsComment: () => false,
   settle: () => {},
   keep: () => {},
   read: () => undefined,

@@ -61,6 +61,20 @@ it('a column that cannot be corrected is not written to', () => {
   expect(plan('Z', 0, 0).cells[0]?.result).toEqual({ kind: 'invalid', error: 'readOnly' });
 });
 
+it('a column whose changes need a comment is not written to, and says why', () => {
+  const { cells } = planPaste({
+    text: 'no',
+    range: { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0 },
+    capture: (row) => ({ key: `row ${row}`, cells: { active: true }, savedCount: 0 }),
+    rowCount: 1,
+    columns: prepareColumns([sampleColumn('Active', 'bool', { StoredProcedure: 'set_active' })], 'en'),
+    canEdit: isCorrectable,
+    needsComment: () => true,
+    locale: 'en',
+  });
+  expect(cells.map(({ result }) => result)).toEqual([{ kind: 'invalid', error: 'commentNeeded' }]);
+});
+
 it('a single cell fills the selected range', () => {
   expect(plan('9', 0, 1, 2, 1).cells.map(({ rowIndex, result }) => [rowIndex, result])).toEqual([
     [0, { kind: 'change', value: 9 }],

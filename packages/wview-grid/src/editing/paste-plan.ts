@@ -17,7 +17,7 @@ export interface PastedCell {
   readonly result:
     | { readonly kind: 'change'; readonly value: CellValue }
     | { readonly kind: 'same' }
-    | { readonly kind: 'invalid'; readonly error: InputError | 'readOnly' };
+    | { readonly kind: 'invalid'; readonly error: InputError | 'readOnly' | 'commentNeeded' };
 }
 
 export interface PastePlan {
@@ -36,11 +36,22 @@ interface PasteInput {
   readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
   readonly canEdit: (column: ColumnDefinition) => boolean;
+  /** Whether each change of the column needs a comment of its own. Default none does. */
+  readonly needsComment?: (column: ColumnDefinition) => boolean;
   readonly locale: Locale;
 }
 
 /** What would be written where, before anything is. */
-export function planPaste({ text, range, capture, rowCount, columns, canEdit, locale }: PasteInput): PastePlan {
+export function planPaste({
+  text,
+  range,
+  capture,
+  rowCount,
+  columns,
+  canEdit,
+  needsComment,
+  locale,
+}: PasteInput): PastePlan {
   const pasted = parseClipboard(text);
   const [single] = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0] : [];
   const lines = single === undefined ? pasted : filled(range, single);
@@ -66,6 +77,7 @@ export function planPaste({ text, range, capture, rowCount, columns, canEdit, lo
     const { definition } = column;
     const oldValue = row.cells[definition.SqlColName] ?? null;
     const base = { ...target, oldValue };
+    if (needsComment?.(definition)) return { ...base, result: { kind: 'invalid', error: 'commentNeeded' } };
     if (!canEdit(definition)) return { ...base, result: { kind: 'invalid', error: 'readOnly' } };
     const parsed = parsePasted(definition, cell, locale);
     if (!parsed.ok) return { ...base, result: { kind: 'invalid', error: parsed.error } };

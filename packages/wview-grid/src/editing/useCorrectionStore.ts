@@ -33,9 +33,10 @@ export function useCorrectionStore(editing: CellEditing | undefined, rows: RowSo
   }, [shown, latest, store]);
   useEffect(() => {
     if (!editing) return;
-    const { onCorrect, onSettled, drafts, columns, keyColumns } = editing;
+    const { onCorrect, onSettled, drafts, columns, keyColumns, readFlagEffect } = editing;
     store.setDeps({
       send: onCorrect,
+      needsComment: ({ column }) => readFlagEffect !== undefined && column.isBreachFlag === true,
       settle: () => onSettled?.(),
       keep: (cell, state) => drafts?.keep(cell, draftOf(state ?? undefined, locale)),
       read: (row) => {

@@ -104,6 +104,27 @@ export const de = {
     edit: 'Bearbeiten',
     discard: 'Verwerfen',
   },
+  flag: {
+    set: (column: string) => `„${column}“ setzen`,
+    takeBack: (column: string) => `„${column}“ zurücknehmen`,
+    comment: 'Kommentar',
+    commentNeeded: 'Bitte begründen: Eine Änderung dieses Kennzeichens braucht einen Kommentar.',
+    placeholder: 'Warum wird es geändert?',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    reading: 'Liest, was sich ändert …',
+    unread: (reason: string) => `Was sich ändert, war nicht zu lesen: ${reason}`,
+    closes: (nr: string) => `Überschreitung ${nr} ist dann erledigt.`,
+    reopens: (nr: string) => `Überschreitung ${nr} ist dann wieder offen.`,
+    opens: (severity: string, title: string) =>
+      `Legt eine neue Überschreitung (${severity}) an, markiert als von Hand gesetzt: ${title}.`,
+    keeps: (nr: string) => `Ändert die Tage der Überschreitung ${nr}; ihr Status bleibt.`,
+    noCase: 'Keine offene Überschreitung ändert sich.',
+    noRule: 'Keine Regel für Überschreitungen deckt diese Zeile ab: Nur das Kennzeichen ändert sich.',
+    reviewMissing: (nr: string) =>
+      `Überschreitung ${nr} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst unter „Überschreitungen“ prüfen lassen.`,
+    severities: { legal: 'gesetzlich', contractual: 'vertraglich', internal: 'intern' },
+  },
   paste: {
     title: 'In die Tabelle einfügen',
     summary: (changes: number, same: number, errorCount: number) =>
@@ -118,6 +139,7 @@ export const de = {
     new: 'Neu',
     more: (count: number) => `und ${count} weitere`,
     readOnly: 'Die Spalte ist nicht korrigierbar.',
+    commentNeeded: 'Hier braucht jede Änderung einen Kommentar: Bitte die Zellen einzeln ändern.',
     progress: (done: number, count: number) => `${done} von ${count} geschrieben`,
     failed: (count: number) =>
       count === 1

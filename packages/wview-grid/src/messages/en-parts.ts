@@ -103,6 +103,26 @@ export const en = {
     edit: 'Edit',
     discard: 'Discard',
   },
+  flag: {
+    set: (column: string) => `Set “${column}”`,
+    takeBack: (column: string) => `Take back “${column}”`,
+    comment: 'Comment',
+    commentNeeded: 'Write why: a change of this flag needs a comment.',
+    placeholder: 'Why is it changed?',
+    save: 'Save',
+    cancel: 'Cancel',
+    reading: 'Reading what it changes…',
+    unread: (reason: string) => `What it changes could not be read: ${reason}`,
+    closes: (nr: string) => `Closes breach ${nr}.`,
+    reopens: (nr: string) => `Opens breach ${nr} again.`,
+    opens: (severity: string, title: string) => `Opens a new ${severity} breach, marked as set by hand: ${title}.`,
+    keeps: (nr: string) => `Changes the days of breach ${nr}; its state stays as it is.`,
+    noCase: 'No open breach changes.',
+    noRule: 'No rule of breaches covers this row: only the flag changes.',
+    reviewMissing: (nr: string) =>
+      `Breach ${nr} is closed only once another person has reviewed a comment of it: ask for the review under Breaches first.`,
+    severities: { legal: 'legal', contractual: 'contractual', internal: 'internal' },
+  },
   paste: {
     title: 'Paste into the table',
     summary: (changes: number, same: number, errorCount: number) =>
@@ -117,6 +137,7 @@ export const en = {
     new: 'New',
     more: (count: number) => `and ${count} more`,
     readOnly: 'The column cannot be corrected.',
+    commentNeeded: 'Each change here needs a comment: change the cells one by one.',
     progress: (done: number, count: number) => `${done} of ${count} written`,
     failed: (count: number) =>
       count === 1

@@ -15,6 +15,8 @@ export interface Correction {
   readonly colName: string;
   readonly newValue: CellValue;
   readonly dataRow: SentRow;
+  /** Why the cell is changed. */
+  readonly comment?: string | undefined;
   readonly session: Session;
   readonly requestId: string;
 }

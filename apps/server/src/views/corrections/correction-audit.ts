@@ -23,14 +23,14 @@ export async function recordCorrection(
   change: Change,
   approval: object = {},
 ): Promise<CorrectionAnswer> {
-  const { session, requestId } = change.correction;
+  const { session, requestId, comment } = change.correction;
   const { place, row, oldValue, newValue } = await describeChange(db, change);
   await recordAudit(db, {
     action: CORRECTION,
     by: session,
     requestId,
     before: { ...place, row, value: oldValue },
-    after: { ...place, row, value: newValue, ...approval },
+    after: { ...place, row, value: newValue, ...(comment !== undefined && { comment }), ...approval },
   });
   return { WViewName: place.view, colName: place.column, oldValue, newValue };
 }

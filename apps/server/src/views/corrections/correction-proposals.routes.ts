@@ -18,7 +18,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
-import type { OnCorrected } from './corrections.routes.ts';
+import type { CorrectionFollower } from './correction-follower.ts';
 import { readPendingCells } from './pending-cells.ts';
 import { readFundNames } from './row-place.ts';
 import { listSeenProposals } from './seen-proposals.ts';
@@ -32,13 +32,13 @@ const nothing = { 204: z.undefined() };
 interface CorrectionProposalDeps {
   readonly database: Database;
   readonly approval: Approval;
-  readonly onCorrected: OnCorrected;
+  readonly prepareFollowing: CorrectionFollower;
 }
 
 /** Corrections that wait for another person. */
 export function registerCorrectionProposals(
   routes: Routes,
-  { database, approval, onCorrected }: CorrectionProposalDeps,
+  { database, approval, prepareFollowing }: CorrectionProposalDeps,
 ): void {
   routes.get(
     '/api/correctionproposals',
@@ -89,16 +89,13 @@ export function registerCorrectionProposals(
         response: { 200: correctionAnswerSchema },
       },
     },
-    async (request) => {
-      const answer = await recordRefusedDecision(
+    (request) =>
+      recordRefusedDecision(
         database.kysely,
         request,
         { action: 'proposal.approve-refused', after: attempt(request.params) },
-        () => approveCorrection(database, asked(request, request.params)),
-      );
-      await onCorrected(answer);
-      return answer;
-    },
+        () => approveCorrection(database, asked(request, request.params), prepareFollowing),
+      ),
   );
 
   routes.post(

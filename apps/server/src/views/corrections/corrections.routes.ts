@@ -1,9 +1,4 @@
-import {
-  correctionAnswerSchema,
-  correctionQuerySchema,
-  correctionRequestSchema,
-  type CorrectionAnswer,
-} from '@fundscope/contract/views';
+import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Approval } from '../../approval/approval-settings.ts';
 import { environmentOf } from '../../access/environment-access.ts';
@@ -12,19 +7,17 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { correctCell } from './correct-cell.ts';
+import type { CorrectionFollower } from './correction-follower.ts';
 import { submitCorrection } from './submit-correction.ts';
 
 interface CorrectionDeps {
   readonly database: Database;
   readonly approval: Approval;
-  readonly onCorrected: OnCorrected;
+  readonly prepareFollowing: CorrectionFollower;
 }
 
-/** What follows from a correction, before its caller has the answer. */
-export type OnCorrected = (answer: CorrectionAnswer) => Promise<void>;
-
 /** The correction of one cell of a view. */
-export function registerCorrections(routes: Routes, { database, approval, onCorrected }: CorrectionDeps): void {
+export function registerCorrections(routes: Routes, { database, approval, prepareFollowing }: CorrectionDeps): void {
   routes.post(
     '/api/wview/Correction',
     {
@@ -39,14 +32,12 @@ export function registerCorrections(routes: Routes, { database, approval, onCorr
     async (request, reply) => {
       const session = sessionOf(request);
       const environment = environmentOf(request.query, session);
-      const { WViewName, colName, newValue, dataRow } = request.body;
+      const { WViewName, colName, newValue, dataRow, comment } = request.body;
       const view = await readableView(database.pool, session, WViewName);
-      const correction = { view, environment, colName, newValue, dataRow, session, requestId: request.id };
+      const correction = { view, environment, colName, newValue, dataRow, comment, session, requestId: request.id };
       if ((await approval.read(database.kysely)).corrections)
-        return reply.code(202).send(await submitCorrection(database, correction));
-      const answer = await correctCell(database, correction);
-      if (environment === 'production') await onCorrected(answer);
-      return answer;
+        return reply.code(202).send(await submitCorrection(database, correction, prepareFollowing));
+      return correctCell(database, correction, prepareFollowing);
     },
   );
 }

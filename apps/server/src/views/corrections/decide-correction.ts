@@ -15,6 +15,8 @@ import { textIn } from '../definition/localised-text.ts';
 import { changeCell } from './change-cell.ts';
 import { checkCorrection } from './check-correction.ts';
 import { recordCorrection } from './correction-audit.ts';
+import type { CorrectionFollower } from './correction-follower.ts';
+import { followChange } from './follow-change.ts';
 import { findSeenProposal, type SeenProposal } from './seen-proposals.ts';
 
 type Deps = Pick<Database, 'kysely' | 'pool'>;
@@ -23,7 +25,11 @@ type Deps = Pick<Database, 'kysely' | 'pool'>;
  * Makes a proposed correction, if the cell is still what its proposer saw. The right to correct is that of whoever approves.
  * @throws {HttpError} what `correctCell` throws, and `lockForDecision`: nothing is written, and the proposal stays.
  */
-export async function approveCorrection(deps: Deps, asked: AskedProposal): Promise<CorrectionAnswer> {
+export async function approveCorrection(
+  deps: Deps,
+  asked: AskedProposal,
+  prepare: CorrectionFollower,
+): Promise<CorrectionAnswer> {
   const { proposal: seen, view, correction } = await findDecidable(deps, asked);
   if (!view)
     throw new HttpError('conflict', `There is no view '${correction.WViewName}' any more: reject the proposal.`);
@@ -35,12 +41,14 @@ export async function approveCorrection(deps: Deps, asked: AskedProposal): Promi
     session: asked.by,
     requestId: asked.requestId,
   });
+  const follow = await prepare(checked);
   return deps.kysely.transaction().execute(async (db) => {
     const proposal = await lockForDecision(db, { ...asked, nr: seen.ProposalNr });
     const { stored, dataRow } = await changeCell(db, checked);
     const answer = await recordCorrection(db, { ...checked, stored }, approvalOf(proposal));
+    const followed = await followChange(db, { checked, stored, follow, answer, proposal });
     await keepApproval(db, proposal, asked);
-    return { ...answer, ...(dataRow && { dataRow }) };
+    return { ...answer, ...followed, ...(dataRow && { dataRow }) };
   });
 }
 

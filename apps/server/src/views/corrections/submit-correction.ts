@@ -9,6 +9,7 @@ import { sqlNameOf } from '../definition/view-columns.ts';
 import { changeCell, lockRow } from './change-cell.ts';
 import { checkCorrection, type CheckedCorrection, type Correction } from './check-correction.ts';
 import { describeChange } from './correction-audit.ts';
+import type { CorrectionFollower } from './correction-follower.ts';
 import type { SentRow, StoredRow } from './corrected-row.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -21,6 +22,7 @@ export const proposedCorrectionSchema = z.object({
   newValue: cell,
   oldValue: cell,
   rowKey: z.record(z.string(), cell),
+  comment: z.string().optional(),
   /** The same cell by the names of its relation, for whichever view shows it; earlier versions did not keep it. */
   stored: z.object({ relation: z.string(), column: z.string(), key: z.record(z.string(), cell) }).optional(),
 });
@@ -34,8 +36,10 @@ export type ProposedCorrection = z.infer<typeof proposedCorrectionSchema>;
 export async function submitCorrection(
   database: Pick<Database, 'kysely'>,
   correction: Correction,
+  prepare: CorrectionFollower,
 ): Promise<CorrectionAnswer> {
   const checked = await checkCorrection(database, correction);
+  await prepare(checked);
   return database.kysely.transaction().execute(async (transaction) => {
     // Before the trial, which would let go of it.
     await lockRow(transaction, checked);
@@ -47,7 +51,13 @@ export async function submitCorrection(
       kind: 'correction',
       record: cellRecord(checked, stored),
       content,
-      told: { ...place, row, oldValue, newValue },
+      told: {
+        ...place,
+        row,
+        oldValue,
+        newValue,
+        ...(correction.comment !== undefined && { comment: correction.comment }),
+      },
       by,
       requestId,
     });
@@ -72,6 +82,7 @@ const proposedOf = (
   WViewName: bound.definition.name,
   environment: correction.environment,
   colName: column.name,
+  ...(correction.comment !== undefined && { comment: correction.comment }),
   rowKey: Object.fromEntries(
     bound.columns
       .filter((one) => one.column.key)

@@ -6,8 +6,13 @@ import type { ViewColumn, ViewDefinition } from './view-definition.ts';
 /** Not below 1000, so no criteria box by default; for columns that cannot be searched at all. */
 const NOT_SEARCHED = 9999;
 
-/** What a client must know of a view to search and draw it. */
-export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
+const NO_FLAGS: ReadonlySet<string> = new Set();
+
+/**
+ * What a client must know of a view to search and draw it.
+ * @param flags names of the columns whose correction opens or closes a breach
+ */
+export function viewInfo(view: ViewDefinition, locale: 'de' | 'en', flags = NO_FLAGS): ViewInfo {
   const listed = listedColumns(view);
   const lookup = Object.fromEntries(listed.map(({ name }, index) => [name.toLowerCase(), index]));
   return {
@@ -17,7 +22,10 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
       .filter(({ searchOrder }) => searchOrder !== undefined)
       .toSorted((one, other) => (one.searchOrder ?? 0) - (other.searchOrder ?? 0))
       .map((column) => columnDefinition(view, column, locale)),
-    colForList: listed.map((column) => columnDefinition(view, column, locale)),
+    colForList: listed.map((column) => ({
+      ...columnDefinition(view, column, locale),
+      ...(flags.has(column.name) && { isBreachFlag: true }),
+    })),
     OrderBy: view.orderBy,
     OrderByForRegression: view.orderByForRegression,
     autoLoad: view.autoLoad,

@@ -29,17 +29,28 @@ export interface RowsSelect {
  * @throws {FilterError} naming what in filter or order cannot be understood.
  */
 export function selectRows(view: ReadableView, bound: BoundView, query: RowsQuery): RowsSelect {
+  const { columns, cells } = query.columns ? asked(bound, query.columns) : bound.listed;
+  return { columns, rows: sql`select ${cells} ${clausesOf(view, bound, query)}` };
+}
+
+/** The same with all listed cells as texts in one array. */
+export function selectTextRows(
+  view: ReadableView,
+  bound: BoundView,
+  query: Omit<RowsQuery, 'columns'>,
+): { readonly columns: readonly BoundColumn[]; readonly rows: RawBuilder<{ readonly texts: (string | null)[] }> } {
+  const { columns } = bound.listed;
+  const texts = sql.join(columns.map(({ cell }) => sql`(${cell})::text`));
+  return { columns, rows: sql`select array[${texts}] as texts ${clausesOf(view, bound, query)}` };
+}
+
+function clausesOf(view: ReadableView, bound: BoundView, query: RowsQuery): RawBuilder<unknown> {
   const { filter = '', orderBy, limit } = query;
   const tree = parseFilter(filter);
   const condition = tree ? compileFilter(tree, bound, filter) : sql`true`;
   const order = compileOrder(bound, orderBy);
-  const source = sql`from ${bound.relation} where ${rowPredicate(view, bound)} and ${condition}`;
-  const { columns, cells } = query.columns ? asked(bound, query.columns) : bound.listed;
   const end = limit === undefined ? sql`` : sql` limit ${limit}`;
-  return {
-    columns,
-    rows: sql`select ${cells} ${source} order by ${order}${end}`,
-  };
+  return sql`from ${bound.relation} where ${rowPredicate(view, bound)} and ${condition} order by ${order}${end}`;
 }
 
 const asked = ({ listed }: BoundView, names: readonly string[]): ShownColumns =>

@@ -80,6 +80,8 @@ export const en = {
   withClosed: 'Closed ones too',
   notMeasured: 'Not measured: the fund has no figures of the day, so whether a breach is open is not known',
   notLookedAt: 'The data have not been checked yet: whether there are breaches is not known',
+  setByHand: 'set by hand',
+  setByHandText: 'A user set the flag Active breach: the value need not be beyond the limit.',
   // panel
   panel: 'Breach',
   close: 'Close',
@@ -133,6 +135,9 @@ export const en = {
     closed: 'Closed.',
     history: (day: string) => `Was over on ${day}, before the data were first checked.`,
   },
+  flagSet: (day: string) => `Active breach set for ${day}`,
+  flagTakenBack: (day: string) => `Active breach of ${day} taken back`,
+  noFlagComment: 'Without a comment',
   changed: (field: string, from: string, to: string) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by: string, at: string) => `Reviewed by ${by}, ${at}`,
   waitsForReview: 'Waits for your review',

@@ -47,6 +47,7 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   closedAt: null,
   formerCase: null,
   comments: 0,
+  isSetByHand: false,
   version: 1,
   ...more,
 });

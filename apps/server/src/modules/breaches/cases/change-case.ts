@@ -80,7 +80,7 @@ export const caseMissing = (): HttpError =>
 /** What people decide on of a case. */
 type Work = Pick<BreachCase, 'state' | 'owner' | 'nature' | 'cause' | 'passiveUntil'>;
 
-const workOf = ({ state, owner, nature, cause, passiveUntil }: Work): Work => ({
+export const workOf = ({ state, owner, nature, cause, passiveUntil }: Work): Work => ({
   state,
   owner,
   nature,
@@ -125,16 +125,15 @@ async function refuseIncomplete(db: Transaction<Schema>, caseNr: number, after: 
       fieldCode: 'required',
     });
   }
+  await requireReview(db, caseNr, 'state');
+}
+
+/** @throws {HttpError} `conflict` where the case closes only after a review and has none */
+export async function requireReview(db: Transaction<Schema>, caseNr: number, field: string): Promise<void> {
   const { needsReview, isReviewed } = await readReviewState(db, caseNr);
   if (!needsReview || isReviewed) return;
-  throw new HttpError(
-    'conflict',
-    'Another person has to review a comment of this breach first, then it can be closed.',
-    {
-      field: 'state',
-      refusal: { code: 'review-needed' },
-    },
-  );
+  const message = `Another person has to review a comment of breach ${caseNr} first, then it can be closed.`;
+  throw new HttpError('conflict', message, { field, refusal: { code: 'review-needed', breach: caseNr } });
 }
 
 /** As the thread tells them. */
@@ -153,7 +152,7 @@ function differences(before: Work, after: Work): BreachEvent['changes'] {
     .map((field) => ({ field, from: from[field], to: to[field] }));
 }
 
-async function storeWork(db: Transaction<Schema>, caseNr: number, after: Work): Promise<void> {
+export async function storeWork(db: Transaction<Schema>, caseNr: number, after: Work): Promise<void> {
   await db
     .updateTable('fundscope.breach_cases')
     .set({
@@ -163,7 +162,7 @@ async function storeWork(db: Transaction<Schema>, caseNr: number, after: Work): 
       nature: after.nature,
       cause: after.cause,
       passive_until: after.passiveUntil,
-      ...(after.state === 'closed' && { closed_at: sql<string>`now()` }),
+      closed_at: after.state === 'closed' ? sql<string>`now()` : null,
     })
     .where('case_nr', '=', caseNr)
     .execute();

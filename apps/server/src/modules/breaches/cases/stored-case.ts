@@ -98,7 +98,7 @@ const caseColumns = ({ today }: CaseReader, figures: CaseFigures) => sql`
   ${moment('c.escalated_at')} as "escalatedAt", ${moment('c.closed_at')} as "closedAt",
   c.former_case_nr as "formerCase",
   (select count(*)::int from fundscope.breach_events e where e.case_nr = c.case_nr and e.user_nr is not null and e.text <> '') as comments,
-  c.version::float8 as version`;
+  c.set_by_hand as "isSetByHand", c.version::float8 as version`;
 const caseTables = sql`fundscope.breach_cases c left join fundscope.books b using (book_id)`;
 
 /** Whether case `c` was beyond its limit on a day: the one condition that every count of a day uses. */

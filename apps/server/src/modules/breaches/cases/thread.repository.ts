@@ -1,6 +1,7 @@
 import { THREAD_PAGE, type BreachEvent, type BreachThread } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
 import { requireWithinLimit } from '../../../access/storage-limits.ts';
+import { userLabelOf } from '../../../approval/user-label.ts';
 import type { Decider } from '../../../approval/decision-rights.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -77,14 +78,18 @@ interface NewEvent {
   readonly kind: 'comment' | 'change' | 'evidence' | 'closed';
   readonly text: string;
   readonly changes: BreachEvent['changes'];
+  /** Another person who has approved it already. */
+  readonly reviewer?: EventAuthor | undefined;
 }
+
+export type EventAuthor = Pick<Session, 'userNr' | 'actingUserNr'>;
 
 /** @returns the entry's number @throws {HttpError} `conflict` where the user has as many entries as allowed */
 export async function addEvent(
   db: Transaction<Schema>,
   caseNr: number,
-  { kind, text, changes }: NewEvent,
-  by: Session,
+  { kind, text, changes, reviewer }: NewEvent,
+  by: EventAuthor,
 ): Promise<number> {
   // A case can always be closed.
   if (kind !== 'closed') {
@@ -93,7 +98,18 @@ export async function addEvent(
   }
   const { event_nr } = await db
     .insertInto('fundscope.breach_events')
-    .values({ case_nr: caseNr, kind, text, changes: JSON.stringify(changes), ...(await actorOf(db, by)) })
+    .values({
+      case_nr: caseNr,
+      kind,
+      text,
+      changes: JSON.stringify(changes),
+      ...(await actorOf(db, by)),
+      ...(reviewer && {
+        reviewed_by: reviewer.userNr,
+        reviewed_display: await userLabelOf(db, reviewer.userNr),
+        reviewed_at: sql<string>`now()`,
+      }),
+    })
     .returning('event_nr')
     .executeTakeFirstOrThrow();
   return event_nr;

@@ -1,7 +1,6 @@
 import type { BreachStart } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { addServerEvent } from '../cases/server-events.ts';
 import type { CaseFacts } from '../cases/stored-case.ts';
 import type { BreachRule, Deadline } from '../rules/breach-file.ts';
 import type { BreachRun } from './find-runs.ts';
@@ -22,13 +21,15 @@ interface NewCase {
   readonly former: number | null;
   /** It was over before the first look: it is closed from the start. */
   readonly isOver: boolean;
+  /** A user set the flag of its only day. */
+  readonly isSetByHand: boolean;
 }
 
 /** Opens a case with its first run. @returns their numbers */
 export async function insertCase(
   db: Transaction<Schema>,
   { rule, start, viewName, facts, dueOn, deadline }: CaseOfRun,
-  { run, former, isOver }: NewCase,
+  { run, former, isOver, isSetByHand }: NewCase,
 ): Promise<{ readonly caseNr: number; readonly runNr: number }> {
   const { found } = run;
   const { case_nr: caseNr } = await db
@@ -52,11 +53,11 @@ export async function insertCase(
       due_on: dueOn,
       needs_review: deadline.review,
       former_case_nr: former,
+      set_by_hand: isSetByHand,
       ...(isOver && { state: 'closed' as const, closed_at: sql<string>`now()` }),
     })
     .returning('case_nr')
     .executeTakeFirstOrThrow();
-  if (isOver) await addServerEvent(db, caseNr, { kind: 'history', text: run.clearedOn ?? run.lastDay });
   return { caseNr, runNr: await insertRun(db, caseNr, run) };
 }
 

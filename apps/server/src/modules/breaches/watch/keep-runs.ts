@@ -21,6 +21,8 @@ export interface ItemToKeep {
   readonly from: string | undefined;
   /** A run that has ended makes a closed case, which needs no action. */
   readonly isFirstLook: boolean;
+  /** The day whose flag a user has changed: the thread has the user's entry instead of the server's. */
+  readonly flagDay?: string;
   readonly caseOf: (run: BreachRun) => CaseOfRun;
 }
 
@@ -38,7 +40,7 @@ export async function keepRuns(db: Transaction<Schema>, item: ItemToKeep): Promi
       stored.push(await addSuccessor(db, item, { run, before }, kept));
     } else {
       seen.add(before.runNr);
-      await updateRun(db, { run, before, isBeginningRead: isRead(item, before) }, kept);
+      await updateRun(db, item, { run, before }, kept);
       stored[stored.indexOf(before)] = { ...before, lastDay: run.lastDay, clearedOn: run.clearedOn };
     }
   }
@@ -70,18 +72,22 @@ async function addRun(
   if (latest && !latest.isClosed && isLater) {
     const runNr = await insertRun(db, latest.caseNr, run);
     await noteFigures(db, latest.caseNr, run);
-    await addServerEvent(db, latest.caseNr, { kind: 'again', text: run.firstDay });
-    if (run.clearedOn !== null) await noteCleared(db, latest.caseNr, run.clearedOn, kept);
-    return { ...run, runNr, caseNr: latest.caseNr, isClosed: false };
+    await addScanEvent(db, item, latest.caseNr, { kind: 'again', text: run.firstDay });
+    if (run.clearedOn !== null) await noteCleared(db, item, { caseNr: latest.caseNr, day: run.clearedOn }, kept);
+    return { ...run, runNr, caseNr: latest.caseNr, isClosed: false, isSetByHand: latest.isSetByHand };
   }
   const isOver = run.clearedOn !== null && (item.isFirstLook || (latest !== undefined && !isLater));
-  const { caseNr, runNr } = await insertCase(db, item.caseOf(run), { run, former: latest?.caseNr ?? null, isOver });
-  if (!isOver) {
+  const isSetByHand = run.breaches.every(({ day }) => day === item.flagDay);
+  const opening = { run, former: latest?.caseNr ?? null, isOver, isSetByHand };
+  const { caseNr, runNr } = await insertCase(db, item.caseOf(run), opening);
+  if (isOver) {
+    await addScanEvent(db, item, caseNr, { kind: 'history', text: run.clearedOn ?? run.lastDay });
+  } else {
     kept.opened.push(caseNr);
-    await addServerEvent(db, caseNr, { kind: 'opened', text: run.firstDay });
-    if (run.clearedOn !== null) await noteCleared(db, caseNr, run.clearedOn, kept);
+    await addScanEvent(db, item, caseNr, { kind: 'opened', text: run.firstDay });
+    if (run.clearedOn !== null) await noteCleared(db, item, { caseNr, day: run.clearedOn }, kept);
   }
-  return { ...run, runNr, caseNr, isClosed: isOver };
+  return { ...run, runNr, caseNr, isClosed: isOver, isSetByHand };
 }
 
 interface SameRun {
@@ -101,21 +107,27 @@ async function addSuccessor(
   await sql`update fundscope.breach_runs set cleared_on = ${firstDay} where run_nr = ${before.runNr}`.execute(db);
   const rest: BreachRun = { ...run, firstDay, breaches, goodDay: undefined };
   const opening = { ...item.caseOf(rest), start: 'exact' as const };
-  const { caseNr, runNr } = await insertCase(db, opening, { run: rest, former: before.caseNr, isOver: false });
+  const isSetByHand = breaches.every(({ day }) => day === item.flagDay);
+  const { caseNr, runNr } = await insertCase(db, opening, {
+    run: rest,
+    former: before.caseNr,
+    isOver: false,
+    isSetByHand,
+  });
   kept.opened.push(caseNr);
-  await addServerEvent(db, caseNr, { kind: 'opened', text: firstDay });
-  if (run.clearedOn !== null) await noteCleared(db, caseNr, run.clearedOn, kept);
-  return { ...rest, runNr, caseNr, isClosed: false };
+  await addScanEvent(db, item, caseNr, { kind: 'opened', text: firstDay });
+  if (run.clearedOn !== null) await noteCleared(db, item, { caseNr, day: run.clearedOn }, kept);
+  return { ...rest, runNr, caseNr, isClosed: false, isSetByHand };
 }
 
-/** @param isBeginningRead whether the rows of the stored first day have been read again */
 async function updateRun(
   db: Transaction<Schema>,
-  { run, before, isBeginningRead }: SameRun & { readonly isBeginningRead: boolean },
+  item: ItemToKeep,
+  { run, before }: SameRun,
   kept: KeptRuns,
 ): Promise<void> {
   const { caseNr, runNr, isClosed } = before;
-  const firstDay = isBeginningRead ? run.firstDay : before.firstDay;
+  const firstDay = isRead(item, before) ? run.firstDay : before.firstDay;
   await sql`
     update fundscope.breach_runs set first_day = ${firstDay}, last_day = greatest(${run.lastDay}::date, ${firstDay}::date),
       cleared_on = ${run.clearedOn}, figures = figures || ${figuresByDay(run)}::jsonb
@@ -126,10 +138,10 @@ async function updateRun(
   if (isClosed) return;
   await noteFigures(db, caseNr, run);
   if (before.clearedOn !== null && (run.clearedOn ?? FAR) > before.clearedOn) {
-    await addServerEvent(db, caseNr, { kind: 'again', text: run.lastDay });
+    await addScanEvent(db, item, caseNr, { kind: 'again', text: run.lastDay });
   }
   if (run.clearedOn !== null && run.clearedOn !== before.clearedOn) {
-    await noteCleared(db, caseNr, run.clearedOn, kept);
+    await noteCleared(db, item, { caseNr, day: run.clearedOn }, kept);
   }
 }
 
@@ -144,13 +156,27 @@ async function endRun(db: Transaction<Schema>, item: ItemToKeep, one: StoredRun,
     update fundscope.breach_runs set last_day = ${lastDay}, cleared_on = ${day} where run_nr = ${one.runNr}`.execute(
     db,
   );
-  if (!one.isClosed && one.clearedOn === null) await noteCleared(db, one.caseNr, day, kept);
+  if (!one.isClosed && one.clearedOn === null) await noteCleared(db, item, { caseNr: one.caseNr, day }, kept);
 }
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
-async function noteCleared(db: Transaction<Schema>, caseNr: number, day: string, kept: KeptRuns): Promise<void> {
+async function noteCleared(
+  db: Transaction<Schema>,
+  item: ItemToKeep,
+  { caseNr, day }: { readonly caseNr: number; readonly day: string },
+  kept: KeptRuns,
+): Promise<void> {
   await sql`update fundscope.breach_cases set cleared_on = ${day} where case_nr = ${caseNr}`.execute(db);
-  await addServerEvent(db, caseNr, { kind: 'cleared', text: day });
+  await addScanEvent(db, item, caseNr, { kind: 'cleared', text: day });
   kept.cleared.push(caseNr);
+}
+
+/** The entry of a scan; a change of a flag has an entry of its user instead. */
+async function addScanEvent(
+  db: Transaction<Schema>,
+  { flagDay }: ItemToKeep,
+  ...[caseNr, event]: [number, Parameters<typeof addServerEvent>[2]]
+): Promise<void> {
+  if (flagDay === undefined) await addServerEvent(db, caseNr, event);
 }

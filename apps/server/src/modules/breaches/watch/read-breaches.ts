@@ -1,13 +1,12 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
 import type { IsInactive } from '../../../access/inactive-funds.ts';
-import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
 import { RuleFault } from './rule-fault.ts';
 import { findRuns, type BreachRun } from './find-runs.ts';
 import { breachOf, type FoundBreach } from './found-breach.ts';
 import { keyOf } from './item-key.ts';
-import { asker, compare, MOST_ROWS } from './rows-of-rule.ts';
+import { asker, compare, MOST_ROWS, type ReadRows } from './rows-of-rule.ts';
 import type { LatestRun } from './stored-runs.ts';
 
 /** What the data say about one fund and item. */
@@ -40,6 +39,8 @@ export interface Seen {
   readonly isInactive: IsInactive;
   /** Only this fund; absent: all. */
   readonly book?: number;
+  /** Only the fund and item of this key; absent: all. */
+  readonly key?: string;
 }
 
 /**
@@ -47,12 +48,11 @@ export interface Seen {
  * @throws {RuleFault} where a filter does not fit the view, or too much is broken.
  */
 export async function readBreaches(
-  deps: ReadingDeps,
+  read: ReadRows,
   bound: BoundRule,
-  { seenDay, holidays, latest, isInactive, book }: Seen,
-  signal: AbortSignal,
+  { seenDay, holidays, latest, isInactive, book, key: onlyKey }: Seen,
 ): Promise<BreachReading | undefined> {
-  const ask = asker(deps, bound, signal);
+  const ask = asker(read, bound);
   const { date, breach, rule } = bound;
   const ofBook = book === undefined ? undefined : compare(bound.book, 'eq', String(book));
   const [newest] = await ask([ofBook], { orderBy: `${date.name} desc`, limit: 1 });
@@ -74,6 +74,7 @@ export async function readBreaches(
   for (const one of found) {
     if ((from !== undefined && one.day < from) || isInactive(one.book, one.day)) continue;
     const key = keyOf(rule.name, one);
+    if (onlyKey !== undefined && key !== onlyKey) continue;
     const list = byKey.get(key) ?? [];
     byKey.set(key, list);
     if (!list.some(({ day }) => day === one.day)) list.push(one);
@@ -89,8 +90,10 @@ export async function readBreaches(
       .flatMap((row) => row.text(date) ?? [])
       .filter((day) => !isInactive(item.book, day))
       .toReversed();
-    const runs = findRuns(breaches, goodDays);
-    items.push({ key, goodDays, runs: await Promise.all(runs.map((run) => withBeginning(run, ofItem))) });
+    const runs: BreachRun[] = [];
+    // One query at a time: a transaction has one connection, whose role each query sets.
+    for (const run of findRuns(breaches, goodDays)) runs.push(await withBeginning(run, ofItem));
+    items.push({ key, goodDays, runs });
   }
   return { newestDay, from, items };
 

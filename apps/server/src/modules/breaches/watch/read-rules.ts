@@ -9,7 +9,8 @@ import { bindRule, type BoundRule } from './bound-rule.ts';
 import { findUserFaults } from './file-faults.ts';
 import { readBreaches, type BreachReading } from './read-breaches.ts';
 import { RuleFault } from './rule-fault.ts';
-import { latestRuns, type StoredItems } from './stored-runs.ts';
+import { readCommitted } from './rows-of-rule.ts';
+import { latestRuns, type LatestRun, type StoredItems } from './stored-runs.ts';
 
 /** What the data say by a rule of the house. */
 export interface RuleReading {
@@ -23,8 +24,6 @@ interface Known {
   /** The newest day that was looked at, by rule. */
   readonly days: Readonly<Record<string, string>>;
   readonly stored: StoredItems;
-  /** Only its fund is read, of every day. */
-  readonly row?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface RulesDeps {
@@ -80,13 +79,11 @@ async function readRule(
   const bound = await bindRule(deps.database.pool, reader, rule);
   const seen = known.days[rule.name];
   const latest = latestRuns(known.stored, rule.name);
-  if (known.row) {
-    const book = Number(known.row[bound.book.name]);
-    const ofBook = new Map([...latest].filter(([, run]) => run.book === book));
-    const part = { seenDay: undefined, holidays, latest: ofBook, isInactive, book };
-    const reading = await readBreaches(deps, bound, part, signal);
-    return reading && { bound, reading, isFirstLook: false };
-  }
-  const reading = await readBreaches(deps, bound, { seenDay: seen, holidays, latest, isInactive }, signal);
-  return reading && { bound, reading, isFirstLook: seen === undefined && latest.size === 0 };
+  const part = { seenDay: seen, holidays, latest, isInactive };
+  const reading = await readBreaches(readCommitted(deps, signal), bound, part);
+  return reading && { bound, reading, isFirstLook: seen === undefined && isUnread(latest) };
 }
+
+/** Cases that users opened by hand do not come from a scan. */
+const isUnread = (latest: ReadonlyMap<string, LatestRun>): boolean =>
+  [...latest.values()].every(({ isSetByHand }) => isSetByHand);

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { BreachScan } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
-import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { JobQueue } from '../../../requests/queue/job-queue.ts';
 import { readReceivers } from '../alerts/receivers.ts';
@@ -12,6 +10,7 @@ import { escalateCases, listLateCases } from './escalate-cases.ts';
 import { keepRuns } from './keep-runs.ts';
 import { newCase } from './new-case.ts';
 import { readRules, type RuleReading } from './read-rules.ts';
+import { recordDeeds } from './record-deeds.ts';
 import { withScanMark } from './scan-mark.ts';
 import { readScanState, writeScanState } from './scan-state.ts';
 import { readStoredItems, type StoredItems } from './stored-runs.ts';
@@ -26,13 +25,6 @@ export interface ScanDeps {
   readonly onError: (error: unknown, rule: string) => void;
 }
 
-/** The whole history of one fund by some rules: what a correction may have changed. */
-export interface ScanPart {
-  readonly rules: BreachFile['rules'];
-  /** A row of their view, which names the fund. */
-  readonly row: Readonly<Record<string, unknown>>;
-}
-
 /** Taken by one process at a time. */
 const LOCK = 'fundscope breaches';
 
@@ -41,31 +33,31 @@ const LOCK = 'fundscope breaches';
  * each who wants one: all of it, or nothing. What was found before is not found again.
  * @returns undefined while another process looks through all data, or another look is being written
  */
-export function scanBreaches(deps: ScanDeps, signal: AbortSignal, only?: ScanPart): Promise<BreachScan | undefined> {
-  const scan = () => readAndStore(deps, signal, only);
-  return only ? scan() : withScanMark(deps.reading.database, signal, scan);
+export function scanBreaches(deps: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
+  return withScanMark(deps.reading.database, signal, () => readAndStore(deps, signal));
 }
 
-async function readAndStore(given: ScanDeps, signal: AbortSignal, only?: ScanPart): Promise<BreachScan | undefined> {
+async function readAndStore(given: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
   // One version of the file throughout: it may change meanwhile.
   const deps = { ...given };
-  const { reading, queue } = deps;
-  const file = only ? { ...deps.file, rules: only.rules } : deps.file;
+  const { reading, queue, file } = deps;
   const { kysely } = reading.database;
   const rules = file.rules.map(({ name }) => name);
   const { days } = await readScanState(kysely);
   const known = await readStoredItems(kysely, rules);
-  const { readings, faults } = await readRules(deps, file, { days, stored: known, row: only?.row }, signal);
+  const { readings, faults } = await readRules(deps, file, { days, stored: known }, signal);
   const today = deps.today();
   const { late, receivers } = await prepareAlerts(deps, mayOpenCases(readings, known), today);
   return kysely.transaction().execute(async (db) => {
-    if (!(await takeLock(db, { isPatient: only !== undefined }))) return undefined;
+    if (!(await tryLock(db))) return undefined;
     // People may have closed cases while the data were read.
     const stored = await readStoredItems(db, rules);
     const opened: number[] = [];
     const cleared: number[] = [];
     for (const { bound, reading: of, isFirstLook } of readings) {
       for (const item of of.items) {
+        // A correction has changed the runs since the data were read: it has read the newer rows.
+        if (runDaysOf(known, item.key) !== runDaysOf(stored, item.key)) continue;
         const kept = await keepRuns(db, {
           reading: item,
           stored: stored.get(item.key)?.runs ?? [],
@@ -86,21 +78,24 @@ async function readAndStore(given: ScanDeps, signal: AbortSignal, only?: ScanPar
     await recordDeeds(db, { open: opened, clear: cleared, escalate: escalated.map(({ case_nr }) => case_nr) });
     await sendAlerts({ queue, receivers }, db, { opened, escalated });
     const newest = readings.map(({ bound, reading: { newestDay } }) => [bound.rule.name, newestDay] as const);
-    if (!only) await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
+    await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
     return { opened: opened.length, cleared: cleared.length, escalated: escalated.length, faults };
   });
 }
 
-/** A look at all data does not wait: the other one has them all. */
-async function takeLock(db: Transaction<Schema>, { isPatient }: { readonly isPatient: boolean }): Promise<boolean> {
-  if (isPatient) {
-    await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db);
-    return true;
-  }
+/** Refused while another scan or a correction writes the register. */
+async function tryLock(db: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${LOCK})) as is_mine`.execute(db);
   return rows[0]?.is_mine ?? false;
 }
+
+/** The register stays as it is for others until the transaction ends; waits for a scan that is being written. */
+export const lockRegister = (db: Transaction<Schema>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db);
+
+const runDaysOf = (items: StoredItems, key: string): string =>
+  JSON.stringify(items.get(key)?.runs.map(({ firstDay, lastDay, clearedOn }) => [firstDay, lastDay, clearedOn]));
 
 /** Whether a run was read that no case has, or that goes on after its case was closed. */
 const mayOpenCases = (readings: readonly RuleReading[], stored: StoredItems): boolean =>
@@ -118,17 +113,4 @@ async function prepareAlerts({ reading: { database }, file }: ScanDeps, mayOpen:
   if (late.length === 0 && !mayOpen) return { late, receivers: [] };
   const owners = new Set(late.flatMap(({ owner_nr }) => owner_nr ?? []));
   return { late, receivers: await readReceivers(database, { owners, superiors: file.escalation.to }, today) };
-}
-
-/** A line of the trail for each deed, by which each case's history is found. */
-async function recordDeeds(
-  db: Transaction<Schema>,
-  deeds: Readonly<Record<'open' | 'clear' | 'escalate', readonly number[]>>,
-): Promise<void> {
-  const requestId = randomUUID();
-  for (const [deed, cases] of Object.entries(deeds)) {
-    if (cases.length === 0) continue;
-    const records = Object.fromEntries(cases.map((caseNr) => [`breach:${caseNr}`, {}]));
-    await recordAudit(db, { action: `breach.${deed}`, by: null, requestId, after: { records } });
-  }
 }

@@ -43,3 +43,12 @@ export async function writeScanState(
     values (${SCAN_STATE}, ${value}::jsonb || jsonb_build_object('scannedAt', ${sql.raw(UTC_NOW)}))
     on conflict (key) do update set value = excluded.value`.execute(db);
 }
+
+/** Rows of this day and later ones were written outside of corrections: the next scan reads them again. */
+export async function rereadSince(db: Db, day: string): Promise<void> {
+  await sql`
+    update fundscope.settings
+    set value = jsonb_set(value, '{days}', coalesce(
+      (select jsonb_object_agg(rule, least(newest, ${day})) from jsonb_each_text(value -> 'days') as d (rule, newest)), '{}'))
+    where key = ${SCAN_STATE} and value ? 'days'`.execute(db);
+}

@@ -7,6 +7,8 @@ export interface StoredRun {
   readonly runNr: number;
   readonly caseNr: number;
   readonly isClosed: boolean;
+  /** Of a case that a user opened. */
+  readonly isSetByHand: boolean;
   readonly firstDay: string;
   readonly lastDay: string;
   readonly clearedOn: string | null;
@@ -25,7 +27,8 @@ interface StoredItem {
 export type StoredItems = Map<string, StoredItem>;
 
 /** The latest run of a fund and item. */
-export interface LatestRun extends Pick<StoredItem, 'book' | 'itemFilter'>, Pick<StoredRun, 'firstDay' | 'clearedOn'> {}
+export interface LatestRun
+  extends Pick<StoredItem, 'book' | 'itemFilter'>, Pick<StoredRun, 'firstDay' | 'clearedOn' | 'isSetByHand'> {}
 
 interface Row {
   readonly rule: string;
@@ -35,6 +38,7 @@ interface Row {
   readonly run_nr: number;
   readonly case_nr: number;
   readonly is_closed: boolean;
+  readonly set_by_hand: boolean;
   readonly first_day: string;
   readonly last_day: string;
   readonly cleared_on: string | null;
@@ -44,7 +48,7 @@ interface Row {
 export async function readStoredItems(db: Db, rules: readonly string[]): Promise<StoredItems> {
   const { rows } = await sql<Row>`
     select c.rule, c.book_id as book, c.item, coalesce(c.facts ->> 'itemFilter', c.facts -> 'source' ->> 'filter', '') as item_filter,
-           r.run_nr, r.case_nr, c.state = 'closed' as is_closed, to_char(r.first_day, 'YYYY-MM-DD') as first_day,
+           r.run_nr, r.case_nr, c.state = 'closed' as is_closed, c.set_by_hand, to_char(r.first_day, 'YYYY-MM-DD') as first_day,
            to_char(r.last_day, 'YYYY-MM-DD') as last_day, to_char(r.cleared_on, 'YYYY-MM-DD') as cleared_on
     from fundscope.breach_runs r join fundscope.breach_cases c using (case_nr) where c.rule = any(${[...rules]}::text[])
     order by c.rule, c.book_id, c.item, r.case_nr, r.first_day`.execute(db);
@@ -59,6 +63,7 @@ export async function readStoredItems(db: Db, rules: readonly string[]): Promise
       runNr: row.run_nr,
       caseNr: row.case_nr,
       isClosed: row.is_closed,
+      isSetByHand: row.set_by_hand,
       firstDay: row.first_day,
       lastDay: row.last_day,
       clearedOn: row.cleared_on,

@@ -1,0 +1,58 @@
+import { correctionProposalsSchema } from '@fundscope/contract/views';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setUpTestApp } from '../../../../test/app.ts';
+import { signInCaller, type Caller } from '../../../../test/caller.ts';
+import { addFlagHouse, emptyFlags, flagActions, flagBreachFile } from '../../../../test/flag-house.ts';
+
+const server = setUpTestApp({
+  world: addFlagHouse,
+  settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0, approvesCorrections: true }),
+});
+let [ada, ben]: Caller[] = [];
+let act: ReturnType<typeof flagActions>;
+beforeAll(async () => {
+  [ada, ben] = await Promise.all(['ada', 'ben'].map((name) => signInCaller(server, name)));
+  act = flagActions(server);
+});
+beforeEach(() => emptyFlags(server.database));
+
+const comment = 'A trade was booked twice.';
+const propose = async (newValue: 0 | 1): Promise<string> => {
+  const answer = await act.correct(ben!, 1, newValue, { comment });
+  expect(answer.statusCode, answer.body).toBe(202);
+  return `/api/correctionproposals/${answer.json<{ submitted: { ProposalNr: number } }>().submitted.ProposalNr}`;
+};
+
+it('a proposed flag changes nothing until it is approved, and shows its comment to the approver', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: true, severity: 'legal' });
+  await act.scan(ben!);
+  await propose(0);
+  expect([await act.flagOf(1), (await act.list(ben!))[0]]).toMatchObject([true, { state: 'new' }]);
+  const { proposals } = correctionProposalsSchema.parse((await ada!.get('/api/correctionproposals')).json());
+  expect(proposals).toMatchObject([{ colName: 'active', comment }]);
+});
+
+it('an approved flag closes a case of the law: the approval is the review of the proposer’s comment', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: true, severity: 'legal' });
+  await act.scan(ben!);
+  const answer = await ada!.post(`${await propose(0)}/approve`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const [one] = await act.list(ben!);
+  expect(answer.json()).toMatchObject({ breach: { effect: 'closes', CaseNr: one!.CaseNr } });
+  expect([await act.flagOf(1), one]).toMatchObject([false, { state: 'closed' }]);
+  const { thread, isReviewed } = await act.detail(ben!, one!.CaseNr);
+  expect(isReviewed).toBe(true);
+  expect(thread.at(-1)).toMatchObject({
+    kind: 'closed',
+    text: comment,
+    by: { display: 'ben' },
+    reviewed: { display: 'ada' },
+  });
+});
+
+it('a rejected flag leaves flag and register as they are', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: false });
+  await act.scan(ben!);
+  expect((await ada!.post(`${await propose(1)}/reject`, { Reason: 'no' })).statusCode).toBe(204);
+  expect([await act.flagOf(1), await act.list(ben!)]).toEqual([false, []]);
+});

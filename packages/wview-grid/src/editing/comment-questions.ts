@@ -1,0 +1,29 @@
+import type { CellChange } from './cell-editing.ts';
+
+/** A change that is sent once the user has commented on it. */
+export interface CommentQuestion {
+  readonly change: CellChange;
+  /** Null: the user gives the change up. */
+  readonly answer: (comment: string | null) => void;
+}
+
+/** The changes that wait for a comment; the user is asked for one after another. */
+export function createCommentQuestions(onChange: () => void) {
+  const waiting: CommentQuestion[] = [];
+  return {
+    current: (): CommentQuestion | null => waiting[0] ?? null,
+    ask: (change: CellChange): Promise<string | null> =>
+      new Promise((resolve) => {
+        const question: CommentQuestion = {
+          change,
+          answer: (comment) => {
+            waiting.splice(waiting.indexOf(question), 1);
+            resolve(comment);
+            onChange();
+          },
+        };
+        waiting.push(question);
+        onChange();
+      }),
+  };
+}
