@@ -18,7 +18,7 @@ import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
 import { hasTrailers, sendRows } from './query/send-rows.ts';
 import { correctableBy, readCorrector } from './corrections/correction-rights.ts';
-import { viewInfo } from './definition/view-info.ts';
+import { viewInfo, withoutDrillDown } from './definition/view-info.ts';
 import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 
 const params = z.object({ viewName: z.string() });
@@ -41,10 +41,11 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      const { definition } = await readableView(pool, session, request.params.viewName);
+      const { definition, canReadSecondary } = await readableView(pool, session, request.params.viewName);
       const corrector = await readCorrector(kysely, definition, session);
       reply.header('vary', 'accept-language');
-      return viewInfo(correctableBy(definition, corrector), preferredLocale(request.headers['accept-language']));
+      const offered = canReadSecondary ? definition : withoutDrillDown(definition);
+      return viewInfo(correctableBy(offered, corrector), preferredLocale(request.headers['accept-language']));
     },
   );
 

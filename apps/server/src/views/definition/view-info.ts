@@ -40,6 +40,9 @@ const chartInfo = (view: ViewDefinition, chart: NonNullable<ViewDefinition['char
   subject: nameIn(view, chart.subject),
 });
 
+/** The view for a user who may not read the view that it drills down to. */
+export const withoutDrillDown = ({ secondary: _, drillDown: __, ...view }: ViewDefinition): ViewDefinition => view;
+
 /** What a row of the view leads to. */
 function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
   const keys = keyColumns(view).map(({ name }) => name);
