@@ -405,3 +405,24 @@ describe('a document link', () => {
     expect(toast.textContent).toContain('Request r-7');
   });
 });
+
+describe('a failure', () => {
+  it.each([
+    ['outside the administration is an alert of 20 seconds', '/', 'an end'],
+    ['on a view is an alert of 20 seconds', '/StandardView?WVName=VAR_VIEW', 'an end'],
+    ['in the administration stays until dismissed', '/adminUsers', 'none'],
+    ['of an approval stays until dismissed', '/approvals', 'none'],
+  ])('%s', async (_, at, expected) => {
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+    api.use(http.all('*/api/*', () => refusal('internal', 500)));
+    const { queryClient, router } = open(at);
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    const failing = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => Promise.reject(new Error('The server does not answer.')),
+    });
+    await failing.execute(undefined).catch(() => undefined);
+    const [shown] = notificationsStore.getState().notifications;
+    expect(typeof shown?.autoClose === 'number' ? 'an end' : 'none').toBe(expected);
+  });
+});
