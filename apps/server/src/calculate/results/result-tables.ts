@@ -199,7 +199,7 @@ const testResults = fundTable({
     value: optional(ratio('Value', 'Wert')),
     allowed: ratio('Allowed', 'Erlaubt'),
     utilisation: optional(share('Utilisation', 'Auslastung')),
-    is_breach: flag('Breach', 'Überschreitung'),
+    is_breach: optional(flag('Breach', 'Überschreitung', 'Empty where the utilisation is not known')),
     priority: optional(
       count('Priority', 'Priorität', '1 a mandatory limit is broken, 5 nothing to do; empty where not known'),
     ),
