@@ -41,6 +41,7 @@ export const computedColumn = ({
       storedProcedure: '',
       irsRequestFieldMap: '',
       important: false,
+      pinned: false,
       inputs: [],
     },
   },

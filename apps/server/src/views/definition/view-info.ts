@@ -41,7 +41,11 @@ const chartInfo = (view: ViewDefinition, chart: NonNullable<ViewDefinition['char
 });
 
 /** The view for a user who may not read the view that it drills down to. */
-export const withoutDrillDown = ({ secondary: _, drillDown: __, ...view }: ViewDefinition): ViewDefinition => view;
+export const withoutDrillDown = (view: ViewDefinition): ViewDefinition => ({
+  ...view,
+  secondary: undefined,
+  drillDown: undefined,
+});
 
 /** What a row of the view leads to. */
 function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
@@ -98,6 +102,7 @@ export function columnDefinition(view: ViewDefinition, column: ViewColumn, local
     ...(column.status && { status: statusInfo(column.status, locale) }),
     ...(limit !== undefined && { limit: typeof limit === 'number' ? limit : nameIn(view, limit) }),
     ...(column.important && { isImportant: true }),
+    ...(column.pinned && { isPinned: true }),
     ...(column.formula !== undefined && {
       formula: { text: textIn(locale, column.formula), inputs: column.inputs.map((name) => nameIn(view, name)) },
     }),
