@@ -231,8 +231,40 @@ describe('an address', () => {
 
   it.each(Object.entries(dashboards))('%s has the title that the specification gives it', async (address, title) => {
     api.use(http.get('*/api/wview/*', () => refusal('not-found', 404)));
+    sessionStore.getState().begin(buildToken({ allbook: '1' }));
     open(address);
     await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each(Object.entries(dashboards))(
+    '%s says to a user who cannot see all books that it is not allowed, and loads nothing',
+    async (address, title) => {
+      const loaded: string[] = [];
+      api.use(
+        http.get('*/api/wview/*', ({ request }) => {
+          loaded.push(request.url);
+          return refusal('not-found', 404);
+        }),
+      );
+      open(address);
+      expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();
+      expect(screen.getByText(/users who can see all books/u)).toBeTruthy();
+      expect([document.title, loaded]).toEqual([title, []]);
+    },
+  );
+
+  it.each([
+    ['leads to the dashboard of a user who can see all books', '1' as const, '/DashboardPriorityView'],
+    ['leads no other user there', '0' as const, '/'],
+  ])('the key G P %s', async (_, allbook, expected) => {
+    api.use(http.get('*/api/wview/*', () => refusal('not-found', 404)));
+    sessionStore.getState().begin(buildToken({ allbook }));
+    const { address } = open('/');
+    await toggle('Risk');
+    await userEvent.keyboard('gp?');
+    const keys = await screen.findByRole('dialog');
+    expect(within(keys).queryAllByText('priority dashboard')).toHaveLength(allbook === '1' ? 1 : 0);
+    expect(address().split('?')[0]).toBe(expected);
   });
 
   it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...Object.keys(dashboards), ...adminAddresses])(
