@@ -265,6 +265,8 @@ describe('an address', () => {
     const keys = await screen.findByRole('dialog');
     expect(within(keys).queryAllByText('priority dashboard')).toHaveLength(allbook === '1' ? 1 : 0);
     expect(address().split('?')[0]).toBe(expected);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...Object.keys(dashboards), ...adminAddresses])(

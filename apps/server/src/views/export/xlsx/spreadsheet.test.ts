@@ -129,7 +129,7 @@ describe('a spreadsheet', () => {
     expect(information).toContain('<pageSetUpPr fitToPage="1"/>');
     expect(information).toContain('&amp;RPage &amp;P / &amp;N</oddFooter>');
     expect(files.get('xl/workbook.xml')).toContain(
-      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a t'!$1:$1</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a'!$1:$1</definedName>`,
     );
   });
 
