@@ -36,7 +36,10 @@ export function KeyboardDialog() {
   };
   return (
     <ShellDialog title={messages.heading}>
-      <KeyList title={messages.groups.everywhere} keys={session?.canSeeAllBooks ? { ...everywhere, ...dashboards } : everywhere} />
+      <KeyList
+        title={messages.groups.everywhere}
+        keys={session?.canSeeAllBooks ? { ...everywhere, ...dashboards } : everywhere}
+      />
       <KeyList title={messages.groups.lists} keys={lists} />
       <Switch
         mt="md"
