@@ -16,14 +16,15 @@ import './shell/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { isAdministration } from './admin/administration-handle.ts';
 import { createQueryClient } from './errors/create-query-client.tsx';
 import { forgetOnSessionChange } from './providers/forget-on-session-change.ts';
 import { PortalProviders } from './providers/PortalProviders.tsx';
 import { routes } from './routes.tsx';
 
-const queryClient = createQueryClient();
-forgetOnSessionChange(queryClient);
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+const queryClient = createQueryClient({ isInAdministration: () => isAdministration(router.state.matches) });
+forgetOnSessionChange(queryClient);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no element #root');

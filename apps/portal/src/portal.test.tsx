@@ -231,8 +231,42 @@ describe('an address', () => {
 
   it.each(Object.entries(dashboards))('%s has the title that the specification gives it', async (address, title) => {
     api.use(http.get('*/api/wview/*', () => refusal('not-found', 404)));
+    sessionStore.getState().begin(buildToken({ allbook: '1' }));
     open(address);
     await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each(Object.entries(dashboards))(
+    '%s says to a user who cannot see all books that it is not allowed, and loads nothing',
+    async (address, title) => {
+      const loaded: string[] = [];
+      api.use(
+        http.get('*/api/wview/*', ({ request }) => {
+          loaded.push(request.url);
+          return refusal('not-found', 404);
+        }),
+      );
+      open(address);
+      expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();
+      expect(screen.getByText(/users who can see all books/u)).toBeTruthy();
+      expect([document.title, loaded]).toEqual([title, []]);
+    },
+  );
+
+  it.each([
+    ['leads to the dashboard of a user who can see all books', '1' as const, '/DashboardPriorityView'],
+    ['leads no other user there', '0' as const, '/'],
+  ])('the key G P %s', async (_, allbook, expected) => {
+    api.use(http.get('*/api/wview/*', () => refusal('not-found', 404)));
+    sessionStore.getState().begin(buildToken({ allbook }));
+    const { address } = open('/');
+    await toggle('Risk');
+    await userEvent.keyboard('gp?');
+    const keys = await screen.findByRole('dialog');
+    expect(within(keys).queryAllByText('priority dashboard')).toHaveLength(allbook === '1' ? 1 : 0);
+    expect(address().split('?')[0]).toBe(expected);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...Object.keys(dashboards), ...adminAddresses])(
@@ -403,5 +437,26 @@ describe('a document link', () => {
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('Document downloadresp:404 Refused: not-found.');
     expect(toast.textContent).toContain('Request r-7');
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['outside the administration is an alert of 20 seconds', '/', 'an end'],
+    ['on a view is an alert of 20 seconds', '/StandardView?WVName=VAR_VIEW', 'an end'],
+    ['in the administration stays until dismissed', '/adminUsers', 'none'],
+    ['of an approval stays until dismissed', '/approvals', 'none'],
+  ])('%s', async (_, at, expected) => {
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+    api.use(http.all('*/api/*', () => refusal('internal', 500)));
+    const { queryClient, router } = open(at);
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    const failing = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => Promise.reject(new Error('The server does not answer.')),
+    });
+    await failing.execute(undefined).catch(() => undefined);
+    const [shown] = notificationsStore.getState().notifications;
+    expect(typeof shown?.autoClose === 'number' ? 'an end' : 'none').toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import type { RouteObject } from 'react-router-dom';
+import { administration } from './admin/administration-handle.ts';
 import { lazyAdminScreen } from './admin/lazy-admin-screen.tsx';
 import { lazyDashboard } from './dashboards/lazy-dashboard.tsx';
 import { CrashScreen } from './errors/CrashScreen.tsx';
@@ -99,9 +100,10 @@ export const routes: RouteObject[] = [
               { path: '/packs', lazy: lazyPacks },
               { path: '/Breaches', lazy: lazyBreaches },
               { path: '/account', lazy: lazyAccount },
-              { path: '/approvals', lazy: lazyApprovals },
+              { path: '/approvals', lazy: lazyApprovals, handle: administration },
               {
                 lazy: lazyAdmin,
+                handle: administration,
                 children: [
                   { path: '/adminUsers', lazy: lazyUsers },
                   { path: '/adminUsers/overview', lazy: lazyUserOverview },

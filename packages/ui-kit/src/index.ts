@@ -18,6 +18,7 @@ export {
   RECORD_CHANGED_ALERT,
   rewriteAlert,
   showAlert,
+  showErrorAlert,
   showErrorToast,
   showSuccess,
 } from './alerts/show-alert.ts';

@@ -2,13 +2,16 @@ import { useSession } from '@fundscope/auth';
 import type { DashboardProps } from '@fundscope/dashboards';
 import dayjs from 'dayjs';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { StateMessage } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { usePortalMessages } from '../messages/index.ts';
 import { viewPlace } from '../model/view-address.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 
 /**
- * A route's dashboard, which gets its page title, its address, its place in the navigation, its user and today's date.
+ * A route's dashboard, for users who can see all books. It gets its page title, its address, its place in the navigation, its user and today's date.
  * @param title as the specification has it: `QS>Priority`
  * @param load brings the dashboard's code
  */
@@ -20,6 +23,7 @@ export const lazyDashboard = (title: string, load: () => Promise<ComponentType<D
     const { navigation } = useVisibleNavigation();
     const [address, setAddress] = useSearchParams();
     if (!session) return null;
+    if (!session.canSeeAllBooks) return <DashboardForbidden title={title} />;
     return (
       <>
         <title>{`${title} · ${product}`}</title>
@@ -35,3 +39,24 @@ export const lazyDashboard = (title: string, load: () => Promise<ComponentType<D
   }
   return { Component };
 };
+
+function DashboardForbidden({ title }: { title: string }) {
+  const { product, home, dashboardForbidden } = usePortalMessages();
+  return (
+    <>
+      <title>{`${title} · ${product}`}</title>
+      <StateMessage
+        headingLevel={1}
+        title={dashboardForbidden.title}
+        icon={<IconLock size={40} stroke={1.4} />}
+        actions={
+          <Button component={Link} to="/">
+            {home}
+          </Button>
+        }
+      >
+        {dashboardForbidden.text}
+      </StateMessage>
+    </>
+  );
+}

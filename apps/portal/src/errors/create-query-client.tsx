@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, type ErrorMeta } from '@fundscope/api-client';
 import { sessionStore } from '@fundscope/auth';
-import { hideAlert, RECORD_CHANGED_ALERT, showAlert, showErrorToast } from '@fundscope/ui-kit';
+import { hideAlert, RECORD_CHANGED_ALERT, showAlert, showErrorAlert, showErrorToast } from '@fundscope/ui-kit';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { usePortalMessages } from '../messages/index.ts';
 import { UnauthorizedText } from './UnauthorizedText.tsx';
@@ -28,11 +28,16 @@ const endSession = (error: ApiError, meta: ErrorMeta | undefined): void => {
   }
 };
 
+interface QueryClientOptions {
+  /** Whether a screen of the administration is open. */
+  readonly isInAdministration?: () => boolean;
+}
+
 /**
- * The one place that decides what an error does. Queries show theirs in place; a failed mutation gives a
- * toast, unless its screen shows it; a 401 signs out.
+ * The one place that decides what an error does. Queries show theirs in place. A failed mutation gives an alert,
+ * unless its screen shows it; in the administration the alert stays until dismissed. A 401 signs out.
  */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = ({ isInAdministration = () => false }: QueryClientOptions = {}): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -44,7 +49,7 @@ export const createQueryClient = (): QueryClient =>
         if (isUnauthorized(error)) {
           endSession(error, mutation.meta);
         } else if (mutation.meta?.isShownInPlace !== true && error.name !== 'AbortError') {
-          showErrorToast({
+          (isInAdministration() ? showErrorToast : showErrorAlert)({
             id: error instanceof ApiError && error.code === 'record-changed' ? RECORD_CHANGED_ALERT : undefined,
             title: mutation.meta?.errorTitle ?? <FailureTitle />,
             message: <FailureText error={error} saysStatus={mutation.meta?.saysStatus === true} />,

@@ -1,3 +1,4 @@
+import { useSession } from '@fundscope/auth';
 import { Kbd, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useKeyMessages, type KeyName } from '../messages/keys.ts';
@@ -11,9 +12,12 @@ const everywhere: Readonly<Partial<Record<KeyName, readonly string[]>>> = {
   overview: ['?'],
   home: ['G', 'H'],
   inbox: ['G', 'I'],
+  escape: ['Esc'],
+};
+/** Of users who can see all books. */
+const dashboards: Readonly<Partial<Record<KeyName, readonly string[]>>> = {
   priority: ['G', 'P'],
   documentation: ['G', 'D'],
-  escape: ['Esc'],
 };
 const lists: Readonly<Partial<Record<KeyName, readonly string[]>>> = {
   move: ['↑', '↓', '←', '→'],
@@ -24,6 +28,7 @@ const lists: Readonly<Partial<Record<KeyName, readonly string[]>>> = {
 /** The keys that do something, and the switch for those without Ctrl. */
 export function KeyboardDialog() {
   const messages = useKeyMessages();
+  const session = useSession();
   const [isOn, setIsOn] = useState(areLettersOn);
   const change = (checked: boolean) => {
     switchLetters(checked);
@@ -31,7 +36,10 @@ export function KeyboardDialog() {
   };
   return (
     <ShellDialog title={messages.heading}>
-      <KeyList title={messages.groups.everywhere} keys={everywhere} />
+      <KeyList
+        title={messages.groups.everywhere}
+        keys={session?.canSeeAllBooks ? { ...everywhere, ...dashboards } : everywhere}
+      />
       <KeyList title={messages.groups.lists} keys={lists} />
       <Switch
         mt="md"

@@ -66,6 +66,10 @@ export const de = {
     title: 'Hoppla, Seite nicht gefunden!',
     home: 'Startseite',
   },
+  dashboardForbidden: {
+    title: 'Nicht erlaubt',
+    text: 'Die Dashboards sind für Benutzer, die alle Bücher sehen dürfen. Bitte wenden Sie sich an einen Administrator oder gehen Sie zurück zur Startseite.',
+  },
   informationOk: 'Ok',
   untrustedProxy: (addresses: string) =>
     `Anfragen kommen über einen Proxy, dem Fundscope nicht vertraut (${addresses}); alle seine Benutzer gelten daher als eine Adresse: Fehlanmeldungen eines Einzelnen bremsen alle. Gehört er Ihnen, setzen Sie FUNDSCOPE_TRUSTED_PROXIES auf seine Adresse und starten Sie den Server neu.`,

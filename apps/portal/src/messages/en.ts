@@ -66,6 +66,10 @@ export const en = {
     title: 'Oops, Page not Found!',
     home: 'Home',
   },
+  dashboardForbidden: {
+    title: 'Not allowed',
+    text: 'The dashboards are for users who can see all books. Please contact an administrator, or go back home.',
+  },
   informationOk: 'Ok',
   untrustedProxy: (addresses: string) =>
     `Requests arrive through a proxy that Fundscope does not trust (${addresses}), so all its users count as one address: failed log ins of one make it slow for all. If it is yours, set FUNDSCOPE_TRUSTED_PROXIES to its address and start the server again.`,

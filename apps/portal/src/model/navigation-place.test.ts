@@ -40,13 +40,20 @@ describe('the query parameter nav', () => {
 describe("a view's address", () => {
   const address = (text: string) => new URLSearchParams(text);
 
-  it('gives one breadcrumb level for each level of the navigation, leading home with nav, the last one the page', () => {
+  it('gives one breadcrumb level for each level of the navigation, leading home with nav, the last one to the page itself', () => {
     const { levels } = viewPlace(address('WVName=X&nav=1,10,100,1000'), [buildPortal()]);
     const to = '/?nav=1,10,100,1000';
     expect(levels).toEqual([
       ...['Risk', 'Market risk', 'Backtesting'].map((label) => ({ label, to })),
-      { label: 'All backtesting', to, isPage: true },
+      { label: 'All backtesting', to: '?WVName=X&nav=1%2C10%2C100%2C1000', isPage: true },
     ]);
+  });
+
+  it('gives a menu and its submenu of the same name a level each', () => {
+    const [menu] = buildPortal().Menus;
+    const named = { ...menu!, name: 'Backtesting' };
+    const { levels } = viewPlace(address('WVName=X&nav=1,10,100,1000'), [buildPortal({ Menus: [named] })]);
+    expect(levels.map(({ label }) => label)).toEqual(['Risk', 'Backtesting', 'Backtesting', 'All backtesting']);
   });
 
   it('gives the page title submenu name/link name', () => {
@@ -54,8 +61,12 @@ describe("a view's address", () => {
   });
 
   it("without a place is titled by the view's name", () => {
-    expect(viewPlace(address('WVName=X'), [buildPortal()], 'Limits')).toEqual({ levels: [], title: 'Limits' });
-    expect(viewPlace(address('WVName=X'), [buildPortal()])).toEqual({ levels: [], title: 'X' });
+    expect(viewPlace(address('WVName=X'), [buildPortal()], 'Limits')).toEqual({
+      levels: [{ label: 'Limits', to: '?WVName=X', isPage: true }],
+      title: 'Limits',
+    });
+    expect(viewPlace(address('WVName=X'), [buildPortal()]).title).toBe('X');
+    expect(viewPlace(address(''), [buildPortal()])).toEqual({ levels: [], title: '' });
   });
 
   it('names the portal', () => {

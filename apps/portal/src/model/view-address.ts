@@ -3,7 +3,10 @@ import type { BreadcrumbLevel } from '@fundscope/ui-kit';
 import { parseNav, placeNames, printNav } from './navigation-place.ts';
 
 interface ViewPlace {
-  /** The link's levels, each leading home with its place opened, the last one the page itself; empty where the address names none. */
+  /**
+   * The link's levels, each leading home with its place opened. The last one is the page itself, and leads to it. Without a
+   * place the view is the only level.
+   */
   readonly levels: readonly BreadcrumbLevel[];
   /** `submenu name/link name`, or the view's title; its technical name only where nothing else is known. */
   readonly title: string;
@@ -13,12 +16,17 @@ interface ViewPlace {
 export const viewPlace = (address: URLSearchParams, navigation: Navigation, viewTitle = ''): ViewPlace => {
   const place = parseNav(address.get('nav'));
   const names = place && placeNames(navigation, place);
-  if (!place || !names) return { levels: [], title: viewTitle || (address.get('WVName') ?? '') };
+  const page = { to: `?${address.toString()}`, isPage: true };
+  if (!place || !names) {
+    const title = viewTitle || (address.get('WVName') ?? '');
+    return { levels: title === '' ? [] : [{ label: title, ...page }], title };
+  }
   const to = `/?nav=${printNav(place)}`;
-  const labels = [names.portal, names.menu, names.submenu, names.link];
-  const own = labels.filter((label, index) => label !== labels[index - 1]);
   return {
-    levels: own.map((label, index) => ({ label, to, ...(index === own.length - 1 && { isPage: true }) })),
+    levels: [
+      ...[names.portal, names.menu, names.submenu].map((label) => ({ label, to })),
+      { label: names.link, ...page },
+    ],
     title: `${names.submenu}/${names.link}`,
   };
 };

@@ -1,3 +1,4 @@
+import { useSession } from '@fundscope/auth';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +10,9 @@ import { shellDialogs } from '../palette/shell-dialogs.ts';
 const ways: Readonly<Record<string, string>> = {
   h: '/',
   i: '/inbox',
+};
+/** Of users who can see all books. */
+const dashboards: Readonly<Record<string, string>> = {
   p: '/DashboardPriorityView',
   d: '/DashboardDocumentationView',
 };
@@ -23,6 +27,7 @@ const takesLetters = (target: EventTarget | null): boolean =>
 /** The keys that every screen has: Ctrl+K, and without Ctrl where nothing else takes letters ?, / and G with a letter. */
 export function useShellKeys(): void {
   const navigate = useNavigate();
+  const session = useSession();
   const beganAt = useRef(-Infinity);
   useWindowEvent('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, timeStamp } = event;
@@ -38,7 +43,7 @@ export function useShellKeys(): void {
     }
     const isSecond = timeStamp - beganAt.current < PATIENCE_MS;
     beganAt.current = key === 'g' ? timeStamp : -Infinity;
-    const way = isSecond ? ways[key] : undefined;
+    const way = isSecond ? (ways[key] ?? (session?.canSeeAllBooks ? dashboards[key] : undefined)) : undefined;
     if (way !== undefined) void navigate(way);
     else if (key === '?') show('keys');
     else if (key === '/') focusSearch();

@@ -13,7 +13,7 @@ interface PortalStageProps {
 
 /** What surrounds a part of the portal, but for the theme: for its stories. */
 export function PortalStage({ answers, at = '/', children }: PortalStageProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient());
   const [client] = useState(() => clientWith(answers));
   return (
     <QueryClientProvider client={queryClient}>

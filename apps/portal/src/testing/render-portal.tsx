@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { isAdministration } from '../admin/administration-handle.ts';
 import { createQueryClient } from '../errors/create-query-client.tsx';
 import { forgetOnSessionChange } from '../providers/forget-on-session-change.ts';
 import { PortalProviders } from '../providers/PortalProviders.tsx';
@@ -7,9 +8,9 @@ import { routes } from '../routes.tsx';
 
 /** The whole portal, opened at an address. */
 export const renderPortal = (at: string) => {
-  const queryClient = createQueryClient();
-  const forget = forgetOnSessionChange(queryClient);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = createQueryClient({ isInAdministration: () => isAdministration(router.state.matches) });
+  const forget = forgetOnSessionChange(queryClient);
   const screen = render(
     <PortalProviders queryClient={queryClient}>
       <RouterProvider router={router} />

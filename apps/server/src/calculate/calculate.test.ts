@@ -66,6 +66,11 @@ describe('fundscope calculate', () => {
       'coalesce(abs(profit - equity - interest_rate - coalesce(credit_spread, 0) - currency - commodity) > 1e-12, true)',
       'calculated_stress',
     ],
+    [
+      'a test is a breach above 100 %, and has no flag where its utilisation is not known',
+      'is_breach is distinct from utilisation > 1',
+      'calculated_test',
+    ],
     ['expected shortfall is no less than the value at risk', 'expected_shortfall < var', 'calculated_var'],
     [
       'before 250 days a backtest has no light, but says how many there are',
@@ -186,6 +191,16 @@ describe('fundscope calculate', () => {
       select ${older.join(', ')} from env_p.calculated_liquidity_rows`);
     await inTransaction(database.pool, (db) => makeResultRelations(db));
     expect(await query(rowsOf)).toEqual([{ rows: before!.rows, given: 0 }]);
+  });
+
+  it('of an older program accepts an empty value in a column that is optional now', async () => {
+    await query('alter table env_p.calculated_test_rows alter column is_breach set not null');
+    await inTransaction(database.pool, (db) => makeResultRelations(db));
+    await query(`
+      insert into env_p.calculated_test_rows (${Object.keys(fundTables.testResults.columns).join(', ')}, run_id)
+      select book, fund_name, date, 'unknown test', null, allowed, null, null, null, mandatory, run_id
+      from env_p.calculated_test_rows limit 1`);
+    await query(`delete from env_p.calculated_test_rows where test = 'unknown test'`);
   });
 
   it('stopped between two funds shows nothing of the run, and goes on with the rest', async () => {

@@ -1,9 +1,13 @@
 import { columnTypes, isNumericType } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fundTables, runInputTable, runTable } from '../calculate/results/result-tables.ts';
+import { nameIn } from '../modules/documents/reports/context/names.ts';
 import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
+import { textIn } from '../views/definition/localised-text.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { demoPortals } from './firm/demo-navigation.ts';
+import { stressScenarios } from './risk/stress-scenarios.ts';
 
 describe('demo catalogue', () => {
   let views: ViewDefinition[];
@@ -177,6 +181,46 @@ describe('demo catalogue', () => {
     VAR_RUN_VIEW: 'confidence holding_period_days observations decay degrees_of_freedom factors paths',
     VAR_VIEW: 'confidence holding_period_days degrees_of_freedom observations',
   };
+
+  it.each(['en', 'de'] as const)('has no view with two columns of one title (%s)', (locale) => {
+    const results = [...Object.values(fundTables), runTable, runInputTable].map(({ view, columns }) => ({
+      view,
+      titles: Object.values(columns).map(({ title }) => title[locale]),
+    }));
+    const catalogue = views.map(({ name, columns }) => ({
+      view: name,
+      titles: columns.map((column) => textIn(locale, column.title ?? column.name)),
+    }));
+    const doubled = [...catalogue, ...results].flatMap(({ view, titles }) =>
+      titles.filter((title, index) => titles.indexOf(title) < index).map((title) => `${view}: ${title}`),
+    );
+    expect(doubled).toEqual([]);
+  });
+
+  it('pins the fund and the test of a risk test result', () => {
+    const columns = views.find(({ name }) => name === 'RQS_TestResult')!.columns;
+    const pinned = columns.filter((column) => column.pinned).map(({ name }) => name);
+    expect(pinned).toEqual(['book', 'fundDescription', 'typeDesc', 'subTypeDesc']);
+  });
+
+  it('names scenario, description and risk classes of every stress result in both languages', () => {
+    const shown = { scenario: 'name', description: 'description', risk_classes: 'classes' } as const;
+    const missing: string[] = [];
+    for (const { name, columns } of views.filter(({ relation }) => relation.startsWith('stress_'))) {
+      for (const column of columns) {
+        const property = shown[column.name as keyof typeof shown];
+        if (property === undefined) continue;
+        for (const scenario of stressScenarios) {
+          const value = property === 'classes' ? scenario.classes.join(', ') : scenario[property];
+          const meaning = column.status?.[value];
+          const title = typeof meaning === 'object' ? meaning.title : undefined;
+          if (typeof title !== 'object') missing.push(`${name}.${column.name}: ${value}`);
+          else if (property === 'description') expect(title.en.toLowerCase()).toBe(nameIn('EN', value).toLowerCase());
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
 
   it('explains every number that is computed, in both languages, and names those that nobody computes', () => {
     const unexplained = views.map(({ name, columns }): [string, string] => {

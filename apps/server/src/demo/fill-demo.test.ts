@@ -138,7 +138,7 @@ describe('demo firm', () => {
   it('gives the test results of testing the priority of their utilisation too', async () => {
     const misplaced = await numberOf(`
       select count(*) from env_t.rqs_testresult
-      where typedesc <> 'Reconciliation' and (activebreach <> coalesce(utilisation > 1, false) or prio is distinct from case
+      where typedesc <> 'Reconciliation' and (activebreach is distinct from utilisation > 1 or prio is distinct from case
         when utilisation > 1 then case when mandatory then 1 else 2 end
         when utilisation >= 0.95 then 3 when utilisation >= 0.8 then 4 when utilisation is not null then 5 end)`);
     expect(misplaced).toBe(0);

@@ -42,6 +42,7 @@ export const computedColumn = ({
       irsRequestFieldMap: '',
       important: false,
       difference: false,
+      pinned: false,
       inputs: [],
     },
   },

@@ -19,7 +19,7 @@ import { readableView } from './access/readable-view.ts';
 import { hasTrailers, sendRows } from './query/send-rows.ts';
 import { correctableBy, readCorrector } from './corrections/correction-rights.ts';
 import type { ViewDefinition } from './definition/view-definition.ts';
-import { viewInfo } from './definition/view-info.ts';
+import { viewInfo, withoutDrillDown } from './definition/view-info.ts';
 import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 
 const params = z.object({ viewName: z.string() });
@@ -44,11 +44,12 @@ export function registerViews(routes: Routes, { readings, config, flagColumnsOf 
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      const { definition } = await readableView(pool, session, request.params.viewName);
+      const { definition, canReadSecondary } = await readableView(pool, session, request.params.viewName);
       const corrector = await readCorrector(kysely, definition, session);
       reply.header('vary', 'accept-language');
+      const offered = canReadSecondary ? definition : withoutDrillDown(definition);
       const locale = preferredLocale(request.headers['accept-language']);
-      return viewInfo(correctableBy(definition, corrector), locale, flagColumnsOf(definition));
+      return viewInfo(correctableBy(offered, corrector), locale, flagColumnsOf(definition));
     },
   );
 

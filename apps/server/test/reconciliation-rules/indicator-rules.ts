@@ -52,8 +52,8 @@ export const indicatorRules: readonly Rule[] = [
      from env_p.rqs_testresult where utilisation is not null`,
   ],
   [
-    'a test result that is not known has no value and no priority, and is no breach',
-    `select count(*), count(*) filter (where value is not null or prio is not null or activebreach or prio1 + prio2 + prio3 + prio4 + prio5 <> 0)
+    'a test result that is not known has no value and no priority, and no flag of a breach',
+    `select count(*), count(*) filter (where value is not null or prio is not null or activebreach is not null or prio1 + prio2 + prio3 + prio4 + prio5 <> 0)
      from env_p.rqs_testresult where utilisation is null and typedesc <> 'Reconciliation'`,
   ],
   [

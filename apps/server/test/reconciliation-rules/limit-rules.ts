@@ -45,8 +45,9 @@ export const limitRules: readonly Rule[] = [
     'what lacks a part uses its limit as far as nobody knows, unless the rest breaks it: a scenario, the worst one, the key figure and the test',
     `select count(*), count(*) filter (where (s.credit_spread is null and s.profit >= -s.stress_limit or s.profit is null) <> (s.utilisation is null)
        or p.lacks and s.rank = 1 and s.profit >= -s.stress_limit and (
-         w.utilisation is not null or k.stress_utilisation is not null or t.utilisation is not null or t.value is not null or t.activebreach or t.prio is not null)
-       or not p.lacks and s.rank = 1 and (w.utilisation is null or k.stress_utilisation is null or t.book is not null and t.utilisation is null))
+         w.fund_utilisation is not null or k.stress_utilisation is not null or t.utilisation is not null or t.value is not null
+         or t.activebreach is not null or w.is_fund_breach is not null or t.prio is not null)
+       or not p.lacks and s.rank = 1 and (w.fund_utilisation is null or k.stress_utilisation is null or t.book is not null and t.utilisation is null))
      from env_p.stress_result s join ${spreads} using (book, date)
      join env_p.stress_worst w using (book, date) join env_p.key_figures k using (book, date)
      left join env_p.rqs_testresult t on t.book = s.book and t.refdate = s.date and t.typedesc = 'Stress limit'`,
@@ -62,7 +63,7 @@ export const limitRules: readonly Rule[] = [
      from env_p.limit_register r left join env_p.rqs_testresult t
        on t.book = r.book and t.refdate = r.date and t.severity = r.kind and t.isminimum = r.is_minimum
        and abs(t.evalue - r.limit_value) < 1e-7 and t.value is not distinct from case when r.utilisation is not null then r.measure end
-       and t.activebreach = (r.status = 'breach') and (t.prio is null) = (r.status = 'unknown')`,
+       and t.activebreach is not distinct from nullif(r.status, 'unknown') = 'breach' and (t.prio is null) = (r.status = 'unknown')`,
   ],
   [
     'a money market fund keeps its regulation on every day: average maturity, liquid assets, issuers, deposits',

@@ -112,6 +112,8 @@ export const columnDefinitionSchema = z.object({
   limit: z.union([z.string(), z.number().positive()]).optional(),
   /** What a reader with little room is shown of a row, on a phone; absent: not that. */
   isImportant: z.boolean().optional(),
+  /** Stays at the left edge. Where no column says so, the grid decides. */
+  isPinned: z.boolean().optional(),
   /** Of a number: how it is computed, for whoever asks. */
   formula: z.object({ text: z.string(), inputs: z.array(z.string()) }).optional(),
   TextTooltip: z.string(),

@@ -1,6 +1,6 @@
 import { useReviewBreach } from '@fundscope/api-client';
 import type { BreachDetail, BreachEvent } from '@fundscope/contract/breaches';
-import { Banner, showErrorToast } from '@fundscope/ui-kit';
+import { Banner, showErrorAlert } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useBreachMessages, type BreachMessages } from './messages/index.ts';
 import { momentText } from './model/breach-texts.ts';
@@ -23,7 +23,7 @@ export function ReviewButton({ caseNr, event }: ReviewButtonProps) {
       onClick={() =>
         review.mutate(
           { caseNr, eventNr: event.EventNr },
-          { onError: ({ message }) => showErrorToast({ title: messages.notSaved, message }) },
+          { onError: ({ message }) => showErrorAlert({ title: messages.notSaved, message }) },
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useChangeBreach } from '@fundscope/api-client';
 import type { BreachCase } from '@fundscope/contract/breaches';
-import { ListTable, showErrorToast, useLocale } from '@fundscope/ui-kit';
+import { ListTable, showErrorAlert, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { BreachStateTag } from './BreachStateTag.tsx';
@@ -32,7 +32,7 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
     onTake?.(CaseNr);
     change.mutate(
       { caseNr: CaseNr, change: { version, OwnerNr: userNr, state: 'in-progress' } },
-      { onError: ({ message }) => showErrorToast({ title: messages.notSaved, message }) },
+      { onError: ({ message }) => showErrorAlert({ title: messages.notSaved, message }) },
     );
   };
   const ownerText = ({ owner }: BreachCase) => owner?.display ?? messages.nobody;

@@ -1,6 +1,6 @@
 import { useScanBreaches } from '@fundscope/api-client';
 import { breachKinds } from '@fundscope/contract/breaches';
-import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
+import { showErrorAlert, showSuccess } from '@fundscope/ui-kit';
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconBell, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
   const look = () =>
     scan.mutate(undefined, {
       onSuccess: ({ opened, cleared }) => showSuccess({ message: messages.scanDone(opened, cleared) }),
-      onError: ({ message }) => showErrorToast({ title: messages.scanFailed, message }),
+      onError: ({ message }) => showErrorAlert({ title: messages.scanFailed, message }),
     });
   return (
     <div className={classes.tools}>

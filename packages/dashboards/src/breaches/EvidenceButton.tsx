@@ -1,6 +1,6 @@
 import { useSendEvidence } from '@fundscope/api-client';
 import type { BreachDetail } from '@fundscope/contract/breaches';
-import { showErrorToast, useLocale } from '@fundscope/ui-kit';
+import { showErrorAlert, useLocale } from '@fundscope/ui-kit';
 import { Button, FileButton, Tooltip } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ export function EvidenceButton({ one }: { one: BreachDetail }) {
   const megabytes = (one.evidenceMaxBytes / MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 });
   const attach = (file: File | null) => {
     if (!file) return;
-    const fail = (message: string) => showErrorToast({ title: messages.notSaved, message });
+    const fail = (message: string) => showErrorAlert({ title: messages.notSaved, message });
     if (file.size > one.evidenceMaxBytes) fail(messages.tooLarge(file.name, megabytes));
     else send.mutate({ caseNr: one.CaseNr, file }, { onError: ({ message }) => fail(message) });
     // The same file may be chosen again.

@@ -122,6 +122,17 @@ export const Export: Story = {
   },
 };
 
+/** The hint names what the view offers. */
+export const ExportsOnly: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { info: buildInfo({ isExportRequest: true }), rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Request export…' })).toHaveAccessibleDescription(
+      'Select rows to request exports',
+    );
+  },
+};
+
 /** A download is always possible; the select says that there is nothing else, and why. */
 export const NoDestinations: Story = {
   args: { given: { 'get /pexprequest/Destinations': refusal(503, 'Busy.') } },

@@ -28,12 +28,14 @@ export function RequestBanners(props: RequestBannersProps) {
   const reasonId = useId();
   const [dialog, setDialog] = useState<{ kind: OfferedRequest; rows: readonly ViewRow[] }>();
   const close = () => setDialog(undefined);
+  const offered = offeredRequests(info, { canRequestExports });
+  const selectRows = offered.every((kind) => kind === 'export') ? messages.selectExportRows : messages.selectRows;
   return (
     <section className={classes.frame} aria-label={messages.requests}>
       <div className={classes.selection} data-any={selectedCount > 0 || undefined}>
         <strong aria-live="polite">{messages.rowsSelected(selectedCount)}</strong>
         <span id={reasonId} className={classes.hint}>
-          {selectedCount === 0 ? messages.selectRows : messages.selectAllHint}
+          {selectedCount === 0 ? selectRows : messages.selectAllHint}
         </span>
         {selectedCount > 0 && (
           <Anchor component="button" type="button" size="sm" className={classes.clear} onClick={clearSelection}>
@@ -42,7 +44,7 @@ export function RequestBanners(props: RequestBannersProps) {
         )}
       </div>
       {isTesting && <p className={classes.note}>{messages.testingRows}</p>}
-      {offeredRequests(info, { canRequestExports }).map((kind) => (
+      {offered.map((kind) => (
         <RequestLine
           key={kind}
           kind={kind}

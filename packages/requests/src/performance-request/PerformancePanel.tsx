@@ -19,7 +19,7 @@ interface PerformancePanelProps {
   onLoad: () => void;
 }
 
-const items = ['fund', 'date', 'periods', 'reports', 'environment'];
+const items = ['fund', 'periods', 'date', 'reports', 'environment'];
 
 /** What performance reports are asked for. */
 export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: PerformancePanelProps) {
@@ -40,8 +40,8 @@ export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: Perfo
         />
       ),
     },
-    { name: 'date', title: messages.reportingDate, content: <ReportingDate facts={facts} today={today} /> },
     { name: 'periods', title: messages.reportingPeriods, content: <PeriodChoices facts={facts} today={today} /> },
+    { name: 'date', title: messages.reportingDate, content: <ReportingDate facts={facts} today={today} /> },
     {
       name: 'reports',
       title: messages.reports,

@@ -110,6 +110,7 @@ export const ThreeShareClasses: Story = {
     await expect(canvas.getByText('3 of 3 lines selected: PERF_SHC_PE (3 lines)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send 1 request' }));
     await expect(await canvas.findByText('Request sent.')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'Q1001' })).toBeVisible();
     await expect(JSON.parse(sentCalls.calls[0]?.replace(/^\S+ \S+ /u, '') ?? '')).toMatchObject({
       FundNo: 1001,
       RequestType: 'REP2',
@@ -125,6 +126,25 @@ export const ThreeShareClasses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Details of PERF_SHC_PE Q1001' }));
     await expect(canvas.getByText('DTD 29.10.2026 – 30.10.2026 · XF0005000025 · USD')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Request export…' })).toBeVisible();
+  },
+};
+
+/** The panel has its parts in the order of the specification, and names the kinds of period in the user's language. */
+export const PartsOfThePanel: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de' },
+  args: { at: '/PFReportRequest?fund=1001&date=2026-10-29&period=custom' },
+  play: async ({ canvas }) => {
+    const kinds = within(await canvas.findByRole('combobox', { name: 'Zeitraum 1' })).getAllByRole('option');
+    await expect(kinds.map(({ textContent }) => textContent)).toEqual(['DTD', 'MTD', 'YTD', 'frei gewählt']);
+    const parts = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(parts.slice(0, 5)).toEqual([
+      'Fonds-Nr.',
+      'Berichtszeiträume',
+      'Berichtsdatum',
+      'Berichte',
+      'Umgebung (Admin)',
+    ]);
   },
 };
 

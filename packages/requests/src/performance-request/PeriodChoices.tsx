@@ -28,7 +28,7 @@ export function PeriodChoices({ facts, today }: { facts: PerformanceFacts; today
             <NativeSelect
               aria-label={messages.period(index + 1)}
               className={classes.type}
-              data={periodTypes.map((one) => ({ value: one, label: one }))}
+              data={periodTypes.map((one) => ({ value: one, label: messages.periodTypes[one] }))}
               value={type}
               onChange={({ currentTarget }) => set(index, { type: currentTarget.value as PeriodType, begin: '' })}
             />

@@ -8,7 +8,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RequestStateTag } from '../inbox/RequestStateTag.tsx';
 import { useRefreshMs } from '../inbox/request-stream-store.ts';
-import { useRequestMessages } from '../messages/index.ts';
+import { useRequestMessages, type RequestMessages } from '../messages/index.ts';
 import classes from './RequestsPerformance.module.css';
 import { sendPerformance } from './send-performance.ts';
 import { sentPerformanceStore, type SentPerformance } from './sent-requests-store.ts';
@@ -93,10 +93,10 @@ function SentRow({ one, request, isOpen, onToggle }: SentRowProps) {
           )}
         </Table.Td>
         <Table.Td>{one.sent?.id ?? '-'}</Table.Td>
-        <Table.Td>{FundNo}</Table.Td>
+        <Table.Td>Q{FundNo}</Table.Td>
         <Table.Td>{ReportType}</Table.Td>
         <Table.Td>
-          {first && periodText(first)}
+          {first && periodText(first, messages)}
           {Details.length > 1 && ` (+${Details.length - 1})`}
           {one.message !== '' && <span className={classes.failure}> {one.message}</span>}
         </Table.Td>
@@ -128,8 +128,8 @@ function SentRow({ one, request, isOpen, onToggle }: SentRowProps) {
           <Table.Td colSpan={7}>
             <ul className={classes.details}>
               {Details.map((detail) => (
-                <li key={`${periodText(detail)} ${detail.Details} ${detail.Ccy}`}>
-                  {[periodText(detail), detail.Details, detail.Ccy].filter((part) => part !== '').join(' · ')}
+                <li key={`${periodText(detail, messages)} ${detail.Details} ${detail.Ccy}`}>
+                  {[periodText(detail, messages), detail.Details, detail.Ccy].filter((part) => part !== '').join(' · ')}
                 </li>
               ))}
             </ul>
@@ -140,5 +140,5 @@ function SentRow({ one, request, isOpen, onToggle }: SentRowProps) {
   );
 }
 
-const periodText = ({ PeriodType, Begin, End }: PerformanceDetail): string =>
-  `${PeriodType} ${writeDateText(Begin)} – ${writeDateText(End)}`;
+const periodText = ({ PeriodType, Begin, End }: PerformanceDetail, { periodTypes }: RequestMessages): string =>
+  `${periodTypes[PeriodType]} ${writeDateText(Begin)} – ${writeDateText(End)}`;

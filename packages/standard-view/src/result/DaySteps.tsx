@@ -1,6 +1,6 @@
 import { useApiClient, viewRowsQuery } from '@fundscope/api-client';
 import { writeDateText } from '@fundscope/criteria-filters';
-import { showErrorToast } from '@fundscope/ui-kit';
+import { showErrorAlert } from '@fundscope/ui-kit';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function DaySteps() {
       'data-disabled': hindrance !== undefined || undefined,
       onClick: () => {
         if (hindrance !== undefined) return;
-        go().catch(({ message }: Error) => showErrorToast({ id: 'day-step', title: messages.dayStepFailed, message }));
+        go().catch(({ message }: Error) => showErrorAlert({ id: 'day-step', title: messages.dayStepFailed, message }));
       },
     };
   };

@@ -1,6 +1,6 @@
 import { useChooseDefaultView, useDeleteSavedView, useSaveView } from '@fundscope/api-client';
 import type { SavedView } from '@fundscope/contract/views';
-import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
+import { showErrorAlert, showSuccess } from '@fundscope/ui-kit';
 import { Button, Group, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
@@ -21,7 +21,7 @@ export function OpenedViewItems({ onView, opened }: OpenedViewItemsProps) {
   const choose = useChooseDefaultView(viewName);
   const remove = useDeleteSavedView(viewName);
   const { id, name, GroupID, state } = opened;
-  const onError = (error: Error) => showErrorToast({ title: messages.saveFailed, message: error.message });
+  const onError = (error: Error) => showErrorAlert({ title: messages.saveFailed, message: error.message });
   const saveAgain = () =>
     save.mutate(
       { id, name, GroupID, state: stateToSave(address) },

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FundscopeProvider } from '../theme/FundscopeProvider.tsx';
-import { rewriteAlert, showAlert, showErrorToast } from './show-alert.ts';
+import { rewriteAlert, showAlert, showErrorAlert, showErrorToast } from './show-alert.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -77,6 +77,16 @@ describe('a screen reader reads an alert', () => {
     expect(screen.getByText('Busy.')).toBe(message);
     act(() => showAlert({ id: 'x', title: '3 of 3 failed', message: 'Busy.' }));
     expect(isReadWhole()).toBe(true);
+  });
+});
+
+describe('an error outside the administration', () => {
+  it('is an alert that stays for 20 seconds', async () => {
+    act(() => showErrorAlert({ title: 'Error while Loading Excel', message: 'No answer' }));
+    await pass(19_000);
+    expect(screen.getByRole('alert').textContent).toContain('Error while Loading Excel');
+    await pass(1000 + LEAVING_MS);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

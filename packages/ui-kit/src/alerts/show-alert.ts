@@ -46,5 +46,8 @@ export const showAlert = (content: AlertContent): void => show(content, { color:
 /** A short confirmation at the top right; it stays for 20 seconds. */
 export const showSuccess = (content: AlertContent): void => show(content, { color: 'green', autoClose: ALERT_MS });
 
-/** An error at the top right; it stays until dismissed. */
+/** An error at the top right; it stays for 20 seconds. */
+export const showErrorAlert = (content: AlertContent): void => show(content, { color: 'red', autoClose: ALERT_MS });
+
+/** An error of the administration at the top right; it stays until dismissed. */
 export const showErrorToast = (content: AlertContent): void => show(content, { color: 'red', autoClose: false });

@@ -7,7 +7,7 @@ export interface BreadcrumbLevel {
   readonly label: string;
   /** Router address. */
   readonly to: string;
-  /** What it names is the page itself. Default it leads to another one. */
+  /** It names the page itself, and `to` leads to it. Default it leads to another one. */
   readonly isPage?: boolean;
 }
 
@@ -24,9 +24,10 @@ export function Breadcrumb({ levels, link: RouterLink }: BreadcrumbProps) {
   return (
     <nav aria-label={messages.breadcrumb} className={classes.root}>
       <Breadcrumbs separatorMargin={6}>
-        {levels.map(({ label, to, isPage }) => (
+        {levels.map(({ label, to, isPage }, index) => (
           <Anchor
-            key={`${to} ${label}`}
+            // Levels may have the same name.
+            key={`${index} ${to} ${label}`}
             className={classes.level}
             renderRoot={(props) => <RouterLink {...props} to={to} />}
             size="sm"

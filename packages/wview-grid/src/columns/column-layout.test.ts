@@ -29,6 +29,12 @@ it("a fund's name is pinned with its number", () => {
   expect(arrangeColumns(unnamed, defaultLayout(unnamed)).pinnedCount).toBe(1);
 });
 
+it('columns that the view pins stay at the left edge instead of the first one', () => {
+  const pinned = columns.map((column, index) => ({ ...column, isPinned: index > 1 }));
+  expect(shownNames(defaultLayout(pinned))).toEqual(['c', 'd', 'a', 'b']);
+  expect(arrangeColumns(pinned, defaultLayout(pinned)).pinnedCount).toBe(2);
+});
+
 it('pinned columns stand before the others', () => {
   expect(shownNames(setColumnPinned(layout, 'c', true))).toEqual(['a', 'c', 'b', 'd']);
 });

@@ -14,12 +14,16 @@ export interface ColumnLayout {
 const MIN_COLUMN_PX = 40;
 const MAX_COLUMN_PX = 1000;
 
-/** The view's own arrangement: all columns in order, the first one pinned, and with a fund's number its name. */
+/**
+ * The view's own arrangement: all columns in order. Pinned are the columns that the view names, else the first one, and
+ * with a fund's number its name.
+ */
 export function defaultLayout(columns: readonly ColumnDefinition[]): ColumnLayout {
   const order = columns.map(({ SqlColName }) => SqlColName);
   const [first, second] = columns;
   const isNamedFund = first?.ColType === 'book' && second?.ColType === 'name';
-  return { order, hidden: [], widths: {}, pinned: order.slice(0, isNamedFund ? 2 : 1) };
+  const named = columns.filter(({ isPinned }) => isPinned).map(({ SqlColName }) => SqlColName);
+  return { order, hidden: [], widths: {}, pinned: named.length > 0 ? named : order.slice(0, isNamedFund ? 2 : 1) };
 }
 
 /**

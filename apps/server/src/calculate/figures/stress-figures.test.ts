@@ -24,7 +24,7 @@ function worstOf(given: Given) {
   const worstLoss = worstLossOf(stressRows(day, market));
   const limits = limitRows(day, { worstLoss } as Measures);
   const [test] = testRows(day, { limits, backtest: undefined, valueAtRisk: null, valueAtRiskBefore: null });
-  return { worstLoss, status: limits[0]!.status, priority: test!.priority };
+  return { worstLoss, status: limits[0]!.status, isBreach: test!.is_breach, priority: test!.priority };
 }
 
 function dayOf({ classes = all, held, scenarios }: Given): [FundDay, FigureMarket] {
@@ -65,19 +65,35 @@ describe('a stress result of a fund with bonds', () => {
   });
 
   it('keeps no limit where a part is missing, and breaks it where what is known does', () => {
-    expect(worstOf({ held: [bond], scenarios })).toEqual({ worstLoss: null, status: 'unknown', priority: null });
+    expect(worstOf({ held: [bond], scenarios })).toEqual({
+      worstLoss: null,
+      status: 'unknown',
+      isBreach: null,
+      priority: null,
+    });
     const { up, crunch } = scenarios;
     expect(worstOf({ held: [bond], scenarios: { up, crunch } })).toMatchObject({ worstLoss: null, status: 'unknown' });
-    expect(worstOf({ held: [bond], scenarios: { up } })).toEqual({ worstLoss: 0.02, status: 'ok', priority: 5 });
+    expect(worstOf({ held: [bond], scenarios: { up } })).toEqual({
+      worstLoss: 0.02,
+      status: 'ok',
+      isBreach: false,
+      priority: 5,
+    });
     const crash = [0, 0.06, 0.01];
     expect(rowsOf({ held: [bond], scenarios: { crash } })).toMatchObject([{ credit_spread: null, status: 'breach' }]);
     expect(worstOf({ held: [bond], scenarios: { crunch, crash } })).toEqual({
       worstLoss: 0.12,
       status: 'breach',
+      isBreach: true,
       priority: 1,
     });
     const spreads = { values: [0, -2, -2] };
-    expect(worstOf({ held: [spreads], scenarios })).toEqual({ worstLoss: 0.02, status: 'ok', priority: 5 });
+    expect(worstOf({ held: [spreads], scenarios })).toEqual({
+      worstLoss: 0.02,
+      status: 'ok',
+      isBreach: false,
+      priority: 5,
+    });
   });
 
   it('has it as soon as the spread of one of them is known', () => {

@@ -70,7 +70,7 @@ const rowOf = ({ base }: FundDay, { test, value, allowed, unit, utilisation, isM
   value,
   allowed,
   utilisation: utilisation !== null && Number.isFinite(utilisation) ? utilisation : null,
-  is_breach: utilisation !== null && utilisation > 1,
+  is_breach: utilisation === null ? null : utilisation > 1,
   priority: testPriority(utilisation, isMandatory),
   mandatory: isMandatory,
   unit,

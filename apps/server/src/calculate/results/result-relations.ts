@@ -21,17 +21,23 @@ export async function makeResultRelations(db: Transaction<Schema>): Promise<void
   }
 }
 
-/** What was made by a program that knew fewer columns gets the others; those come last, and may be empty. */
+/**
+ * What was made by a program that knew fewer columns gets the others; those come last, and may be empty. A column that
+ * is optional now loses its `not null`.
+ */
 async function additionsFor(db: Transaction<Schema>, schema: string): Promise<string[]> {
-  const { rows } = await sql<{ readonly relation: string; readonly name: string }>`
-    select table_name as relation, column_name as name from information_schema.columns
-    where table_schema = ${schema}`.execute(db);
-  const known = new Set(rows.map(({ relation, name }) => `${relation}.${name}`));
+  const { rows } = await sql<{ readonly relation: string; readonly name: string; readonly isOptional: boolean }>`
+    select table_name as relation, column_name as name, is_nullable = 'YES' as "isOptional"
+    from information_schema.columns where table_schema = ${schema}`.execute(db);
+  const known = new Map(rows.map(({ relation, name, isOptional }) => [`${relation}.${name}`, isOptional]));
   return Object.values(fundTables).flatMap((table: ResultTable) => {
-    const added = Object.entries(table.columns).filter(([name]) => !known.has(`${rowsOf(table)}.${name}`));
-    if (added.length === 0) return [];
-    const adding = added.map(([name, { sql: type }]) => `add column ${name} ${type}`).join(', ');
-    return [`alter table ${schema}.${rowsOf(table)} ${adding}`, viewSql(schema, table)];
+    const changes = Object.entries(table.columns).flatMap(([name, { sql: type, isOptional }]) => {
+      const wasOptional = known.get(`${rowsOf(table)}.${name}`);
+      if (wasOptional === undefined) return [`add column ${name} ${type}`];
+      return isOptional && !wasOptional ? [`alter column ${name} drop not null`] : [];
+    });
+    if (changes.length === 0) return [];
+    return [`alter table ${schema}.${rowsOf(table)} ${changes.join(', ')}`, viewSql(schema, table)];
   });
 }
 

@@ -218,7 +218,7 @@ const testResults = fundTable({
     value: optional(measured('Value', 'Wert')),
     allowed: measured('Allowed value', 'Erlaubter Wert'),
     utilisation: optional(share('Utilisation', 'Auslastung')),
-    is_breach: flag('Breach', 'Überschreitung'),
+    is_breach: optional(flag('Breach', 'Überschreitung', 'Empty where the utilisation is not known')),
     priority: optional(
       count('Priority', 'Priorität', '1 a mandatory limit is broken, 5 nothing to do; empty where not known'),
     ),

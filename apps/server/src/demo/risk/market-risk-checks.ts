@@ -9,7 +9,7 @@ export interface MarketRiskCheck extends LimitCheck {
   /** Null for a fund without a limit of its own. */
   readonly internalLimit: number | null;
   readonly internalUtilisation: number | null;
-  readonly isInternalBreach: boolean;
+  readonly isInternalBreach: boolean | null;
 }
 
 const known = new WeakMap<FundReport, readonly MarketRiskCheck[]>();
@@ -31,7 +31,7 @@ export function marketRiskChecks(report: FundReport): readonly MarketRiskCheck[]
       ...check,
       internalLimit,
       internalUtilisation,
-      isInternalBreach: internalUtilisation !== null && internalUtilisation > 1,
+      isInternalBreach: internalUtilisation === null ? null : internalUtilisation > 1,
     };
   });
   known.set(report, result);

@@ -30,21 +30,23 @@ export const demoRelationSql = (schema: string, { name, sqlOf, key, withBarrier 
 };
 
 /**
- * The scenario that costs a fund most, per day. Its utilisation is that of the fund's limit: null where a part of another
- * scenario is not known, which may cost more, unless what is known breaks the limit.
+ * The known scenario with the largest loss, per fund and day: its row as it is among all scenarios, and the utilisation
+ * of the fund's limit. That is null where another scenario is partly unknown, since it may cost more. A known breach is one anyway.
  */
 const stressWorst: DemoRelation = {
   name: 'stress_worst',
-  sqlOf: (schema) => `select ${Object.keys(stressTable.columns)
-    .map((column) => (column === 'utilisation' ? worstUtilisation(schema) : `s.${column}`))
-    .join(', ')}
-    from ${schema}.stress_result s where rank = 1`,
+  sqlOf: (schema) => `
+    select w.*, w.fund_utilisation > 1 as is_fund_breach
+    from (
+      select ${Object.keys(stressTable.columns)
+        .map((column) => `s.${column}`)
+        .join(', ')},
+        case when s.utilisation > 1 or not exists (
+          select from ${schema}.stress_result o where o.book = s.book and o.date = s.date and o.credit_spread is null
+        ) then s.utilisation end as fund_utilisation
+      from ${schema}.stress_result s where rank = 1
+    ) w`,
 };
-
-const worstUtilisation = (schema: string): string => `
-  case when s.utilisation > 1 or not exists (
-    select from ${schema}.stress_result o where o.book = s.book and o.date = s.date and o.credit_spread is null
-  ) then s.utilisation end as utilisation`;
 
 /** How the portfolio of a fund and day is made up; fractions of net assets. */
 const portfolioKeyFigures: DemoRelation = {

@@ -15,7 +15,7 @@ export const keyFiguresSql = (schema: string): string => `
          mc.var as var_mc, mc.expected_shortfall as es_mc, hist.var as var_hist, hist.expected_shortfall as es_hist,
          vcv.calculated_at,
          b.exceptions, b.observations, b.traffic_light, b.kupiec_p,
-         s.scenario as worst_scenario, s.profit as worst_profit, s.stress_limit, s.utilisation as stress_utilisation,
+         s.scenario as worst_scenario, s.profit as worst_profit, s.stress_limit, s.fund_utilisation as stress_utilisation,
          q.within_1_day, q.within_30_days, q.redemption_at_risk, q.redemption_coverage,
          l.notionals, l.limit_notionals, l.commitment, l.limit_commitment,
          r.srri, r.volatility as srri_volatility, p.vev, p.mrm, p.sri

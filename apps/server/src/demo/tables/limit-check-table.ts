@@ -22,7 +22,7 @@ export const limitCheckTable = demoTable({
     /** Of the house, below that of the law. */
     internal_limit: 'double precision?',
     internal_utilisation: 'double precision?',
-    is_internal_breach: 'boolean',
+    is_internal_breach: 'boolean?',
   },
   key: ['book', 'date'],
   indexes: [['date desc', 'book']],

@@ -66,7 +66,8 @@ const columns = {
   change: 'double precision?',
   unit: 'text',
   utilisation: 'double precision?',
-  activebreach: 'boolean',
+  /** Null where the utilisation is not known. */
+  activebreach: 'boolean?',
   disablereport: 'boolean',
   /** Empty where the utilisation is not known. */
   prio: 'integer?',
@@ -155,7 +156,7 @@ function testResultRow(
       isKnown(before) && isKnown(measure) ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
     utilisation:
       measure.utilisation !== null && Number.isFinite(measure.utilisation) ? rounded(measure.utilisation, 6) : null,
-    activebreach: isBreach,
+    activebreach: measure.utilisation === null ? null : isBreach,
     disablereport: false,
     ...priorityCounts(priority),
     verfahren: `${type.type}, ${type.subType}`,

@@ -28,7 +28,8 @@ export const stressTable = demoTable({
     stress_limit: 'double precision',
     /** Null where a part is, unless the rest breaks the limit. */
     utilisation: 'double precision?',
-    is_breach: 'boolean',
+    /** Null where the utilisation is. */
+    is_breach: 'boolean?',
   },
   key: ['book', 'date', 'scenario_nr'],
   indexes: [['date desc', 'book']],
@@ -58,7 +59,7 @@ export const stressTable = demoTable({
             rank: isWhollyUnknown ? null : rank - unranked.filter((other) => other < rank).length,
             stress_limit: fund.stressLimit,
             utilisation,
-            is_breach: (utilisation ?? 0) > 1,
+            is_breach: utilisation === null ? null : utilisation > 1,
           };
         }
       }

@@ -9,7 +9,7 @@ import { rounded8, statusOf } from './testing-story.ts';
 export const followLimitChecks = (schema: string, where: string): readonly string[] => [
   `update ${schema}.limit_check c set utilisation = ${rounded8('value / limit_value')}, is_breach = value > limit_value,
      status = ${statusOf('value / limit_value')}, internal_utilisation = ${rounded8('value / internal_limit')},
-     is_internal_breach = coalesce(value > internal_limit, false)
+     is_internal_breach = value > internal_limit
    where ${where}`,
   `update ${schema}.limit_register r set measure = c.value, limit_value = ${ownLimit('r.limit_nr = 1')},
      utilisation = ${rounded8(`c.value / ${ownLimit('r.limit_nr = 1')}`)},
@@ -22,7 +22,7 @@ export const followLimitChecks = (schema: string, where: string): readonly strin
      utilisation = round((c.value / ${ownLimit(IS_OF_LAW)})::numeric, 6)
    from ${schema}.limit_check c
    where c.book = t.book and c.date = t.refdate and t.typedesc like 'Market risk limit%' and ${where}`,
-  `update ${schema}.rqs_testresult t set activebreach = coalesce(t.utilisation > 1, false), prio = ${PRIORITY},
+  `update ${schema}.rqs_testresult t set activebreach = t.utilisation > 1, prio = ${PRIORITY},
      ${[1, 2, 3, 4, 5].map((prio) => `prio${prio} = coalesce(${PRIORITY} = ${prio}, false)::integer`).join(', ')}
    from ${schema}.limit_check c
    where c.book = t.book and c.date = t.refdate and t.typedesc like 'Market risk limit%' and ${where}`,

@@ -12,7 +12,7 @@ export const oneSetOnly: TestingStory = {
     `insert into ${schema}.stress_result
        (book, fund_name, date, scenario_nr, scenario, description, risk_classes, ${parts.join(', ')}, rank, stress_limit, utilisation, is_breach)
      select book, fund_name, date, 13, 'Recovery', 'Ein Viertel mehr als das günstigste Szenario', risk_classes,
-            ${parts.map((part) => `round((${part} * 1.25)::numeric, 8)`).join(', ')}, rank + 1, stress_limit, utilisation, false
+            ${parts.map((part) => `round((${part} * 1.25)::numeric, 8)`).join(', ')}, rank + 1, stress_limit, utilisation, is_breach
      from ${schema}.stress_result r where date = ${LAST_DAY} and profit > 0
        and rank = (select max(rank) from ${schema}.stress_result o where o.book = r.book and o.date = r.date)`,
     // Weights and market values of the portfolio no longer add up.

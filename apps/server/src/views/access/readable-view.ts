@@ -20,6 +20,8 @@ export interface ReadableView {
   readonly reader: Reader;
   /** The view's table or SQL view in the environments that were asked for. */
   readonly relations?: ReadonlyMap<Environment, Relation>;
+  /** Whether the user may also read the view that it drills down to. */
+  readonly canReadSecondary?: boolean;
   /** Equal where description and columns are those of the same moment. */
   readonly state?: string;
 }
@@ -55,6 +57,7 @@ export async function readableView(
   const relations = relationsOf(rights.columns);
   return {
     definition: view.definition,
+    canReadSecondary: canReadSecondary(session, view.definition, views, rights),
     books: session.canSeeAllBooks ? 'all' : rights.books,
     reader: { userNr: session.userNr },
     state: `${rights.state} ${rights.columns}`,
@@ -147,3 +150,14 @@ async function askRights(
 
 const mayRead = ({ isAdmin }: Session, { openers }: StoredView, { links }: Rights): boolean =>
   isAdmin || links.some((link) => openers.has(viewNameOfLink(link)?.toLowerCase() ?? ''));
+
+/** A right to a view reaches the view that it drills down to, and no further: that one may drill down to a view of others. */
+function canReadSecondary(
+  session: Session,
+  { secondary }: ViewDefinition,
+  views: StoredViews,
+  rights: Rights,
+): boolean {
+  const view = secondary && views.find(secondary.view);
+  return view !== undefined && mayRead(session, view, rights);
+}

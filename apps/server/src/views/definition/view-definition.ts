@@ -73,6 +73,14 @@ const viewColumnSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta(about('Whether a phone, which shows each row as a card, shows the column before the card is opened.')),
+  pinned: z
+    .boolean()
+    .default(false)
+    .meta(
+      about(
+        'Whether the column stays at the left edge. Without any such column the first one does, and with the number of a fund its name.',
+      ),
+    ),
   formula: localisedTextSchema
     .optional()
     .meta(about('Of a number: how it is computed, in words; shown to whoever asks for an explanation of a cell.')),

@@ -48,6 +48,13 @@ const chartInfo = (view: ViewDefinition, chart: NonNullable<ViewDefinition['char
   subject: nameIn(view, chart.subject),
 });
 
+/** The view for a user who may not read the view that it drills down to. */
+export const withoutDrillDown = (view: ViewDefinition): ViewDefinition => ({
+  ...view,
+  secondary: undefined,
+  drillDown: undefined,
+});
+
 /** What a row of the view leads to. */
 function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
   const keys = keyColumns(view).map(({ name }) => name);
@@ -104,6 +111,7 @@ export function columnDefinition(view: ViewDefinition, column: ViewColumn, local
     ...(column.status && { status: statusInfo(column.status, locale) }),
     ...(limit !== undefined && { limit: typeof limit === 'number' ? limit : nameIn(view, limit) }),
     ...(column.important && { isImportant: true }),
+    ...(column.pinned && { isPinned: true }),
     ...(column.formula !== undefined && {
       formula: { text: textIn(locale, column.formula), inputs: column.inputs.map((name) => nameIn(view, name)) },
     }),

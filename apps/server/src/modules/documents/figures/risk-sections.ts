@@ -1,4 +1,4 @@
-import { date, figure, flag, number, optionalText, section, text } from './section.ts';
+import { date, figure, flag, number, optionalFlag, optionalText, section, text } from './section.ts';
 
 const ofDay = 'where book = $1 and date = $2::date';
 /** The last day of the month before. */
@@ -156,7 +156,7 @@ export const riskSections = {
       commodity: number,
       stress_limit: number,
       utilisation: figure,
-      is_breach: flag,
+      is_breach: optionalFlag,
     },
     // A house's relation may do without.
     sql: { risk_classes: `to_jsonb(r)->>'risk_classes'` },

@@ -35,6 +35,8 @@ export const optionalText = z.string().nullable();
 /** `YYYY-MM-DD`, or a time that begins so. */
 export const date = z.string();
 export const flag = z.boolean();
+/** Null where it is not known. */
+export const optionalFlag = z.boolean().nullable();
 export const number = z.number();
 /** Null where it is not known. */
 export const figure = z.union([z.number(), noNumber]).nullable();

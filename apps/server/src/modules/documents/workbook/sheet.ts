@@ -1,3 +1,4 @@
+import { shortenSheetName } from '../../../views/export/xlsx/shorten-sheet-name.ts';
 import type { Light } from '../model/document.ts';
 
 /** A number with how it is shown, or with the formula that it is the result of. */
@@ -46,18 +47,10 @@ export interface Sheet {
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
-    const plain = shortened(name.replaceAll(/[:\\/?*[\]']/gu, ' ').trim(), 31) || 'Sheet';
+    const plain = shortenSheetName(name.replaceAll(/[:\\/?*[\]']/gu, ' ').trim(), 31) || 'Sheet';
     let found = plain;
-    for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${shortened(plain, 28)} ${number}`;
+    for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${shortenSheetName(plain, 28)} ${number}`;
     taken.add(found.toLowerCase());
     return found;
   });
-}
-
-/** Whole words, where more than half of the text is left. */
-function shortened(name: string, length: number): string {
-  if (name.length <= length) return name;
-  const cut = name.slice(0, length + 1);
-  const space = cut.lastIndexOf(' ');
-  return (space > length / 2 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;.–-]+$/u, '');
 }

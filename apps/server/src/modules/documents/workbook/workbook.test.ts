@@ -177,7 +177,7 @@ describe('a sheet of a document', () => {
       'Größte finanzierte Emissionen',
       'a b',
       'A b 2',
-      'x'.repeat(31),
+      `${'x'.repeat(30)}…`,
     ]);
   });
 });

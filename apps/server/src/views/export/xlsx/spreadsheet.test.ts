@@ -53,7 +53,7 @@ describe('a spreadsheet', () => {
     const batches = [[row(1), row(2), row(3)], [row(4)], [], [row(5), row(6), row(7), row(8), row(9)]];
     const sheets = await readSheets(await spreadsheet(batches, 5));
     expect(sheets.map(({ sheet, data }) => `${sheet} ${data.length}`)).toEqual([
-      'A title that is longer than a t 5',
+      'A title that is longer than a 5',
       'Information 9',
       'A title that is longer than a 2 5',
       'A title that is longer than a 3 2',
@@ -129,7 +129,7 @@ describe('a spreadsheet', () => {
     expect(information).toContain('<pageSetUpPr fitToPage="1"/>');
     expect(information).toContain('&amp;RPage &amp;P / &amp;N</oddFooter>');
     expect(files.get('xl/workbook.xml')).toContain(
-      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a t'!$1:$1</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a'!$1:$1</definedName>`,
     );
   });
 
@@ -151,7 +151,7 @@ describe('a spreadsheet', () => {
     const files = zipFiles(await spreadsheet([[cells]], undefined, { ...view, columns }));
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('<col min="30" max="30" width="15" customWidth="1"/>');
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('orientation="landscape" fitToWidth="2" fitToHeight="0"');
-    expect(files.get('xl/workbook.xml')).toContain(`!$A:$C,'A title that is longer than a t'!$1:$1</definedName>`);
+    expect(files.get('xl/workbook.xml')).toContain(`!$A:$C,'A title that is longer than a'!$1:$1</definedName>`);
   });
 
   it('colours what the catalogue calls good, a warning or bad', async () => {

@@ -9,6 +9,7 @@ import { pagesAcross, viewEdges } from './page-setup.ts';
 import { createRowSupply } from './row-supply.ts';
 import { SheetCells } from './sheet-cells.ts';
 import { factsXml, pairsXml } from './pairs-sheet.ts';
+import { shortenSheetName } from './shorten-sheet-name.ts';
 import { sheetXml } from './sheet-xml.ts';
 import { sheetPath, workbookParts, type NamedSheet } from './workbook-parts.ts';
 import { createZipStream } from './zip-stream.ts';
@@ -79,8 +80,7 @@ function keyColumns(columns: readonly ExportedColumn[]): number {
 /** What a tab's name cannot have; an apostrophe only not at its ends. */
 const tabTitle = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ').trim();
 const fitting = (text: string, length: number): string =>
-  text
-    .slice(0, length)
+  shortenSheetName(text, length)
     .replaceAll(/\p{Cs}/gu, '')
     .replaceAll(/^[\s']+|[\s']+$/gu, '');
 

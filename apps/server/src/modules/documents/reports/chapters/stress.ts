@@ -36,7 +36,7 @@ export function stressChart(context: ReportContext): Chart {
     bars: rows.map((row) => ({
       name: name(row),
       value: row.profit,
-      isBreach: row.is_breach || own.some(({ value }) => row.profit < value),
+      isBreach: row.is_breach === true || own.some(({ value }) => row.profit < value),
     })),
     limits: [
       {
