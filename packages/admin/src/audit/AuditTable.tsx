@@ -1,12 +1,12 @@
 import type { AuditRow } from '@fundscope/contract/administration';
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
 import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
-import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { zoneName } from '../typed-fields/zoned-moment.ts';
 import { inOrder } from '../shell/record-name.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { Person } from './Person.tsx';
@@ -73,7 +73,8 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             width: isNarrow ? '8rem' : '13rem',
             render: (row) => (
               <>
-                <span>{momentText(row.At)}</span> <span className={classes.what}>{zoneName(row.At, locale)}</span>
+                <span>{formatLocalMoment(row.At, { withSeconds: true })}</span>{' '}
+                <span className={classes.what}>{zoneName(row.At, locale)}</span>
                 {isNarrow && (
                   <div className={classes.what}>
                     <Person row={row} />

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@fundscope/contract/administration';
 import { PORTAL_CLIENT_ID } from '@fundscope/contract/identity';
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -9,7 +9,7 @@ import { historyAddress, inOrder, readAuditedName } from '../shell/record-name.t
 import classes from './AdminEntryDetails.module.css';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useAuditMessages } from './messages/index.ts';
-import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { zoneName } from '../typed-fields/zoned-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -44,7 +44,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
         </dd>
         <dt>{messages.when}</dt>
         <dd>
-          {momentText(entry.At)} {zoneName(entry.At, locale)}
+          {formatLocalMoment(entry.At, { withSeconds: true })} {zoneName(entry.At, locale)}
         </dd>
         {entry.Records.length > 0 && (
           <>

@@ -1,12 +1,11 @@
 import type { AuditRow } from '@fundscope/contract/administration';
 import type { FundConfigMapEntry } from '@fundscope/contract/funds';
 import { writeDateText } from '@fundscope/criteria-filters';
-import type { Locale } from '@fundscope/ui-kit';
+import { formatLocalMoment, type Locale } from '@fundscope/ui-kit';
 import { valueText as fundValueText } from '../../fund-master-data/model/field-text.ts';
 import type { FundMessages } from '../../fund-master-data/messages/index.ts';
 import { decimalText } from '../../typed-fields/decimal-text.ts';
 import { valueText, type ValueWords } from '../../typed-fields/value-text.ts';
-import { momentText } from '../../typed-fields/zoned-moment.ts';
 
 export interface FieldValueContext {
   readonly locale: Locale;
@@ -46,7 +45,7 @@ export function fieldValueText(
   if (flagFields.has(name) && (value === 0 || value === 1)) return value === 1 ? words.yes : words.no;
   if (typeof value === 'number') return numberText(value, locale);
   if (DAY.test(value)) return writeDateText(value);
-  return MOMENT.test(value) ? momentText(value) : value;
+  return MOMENT.test(value) ? formatLocalMoment(value, { withSeconds: true }) : value;
 }
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
