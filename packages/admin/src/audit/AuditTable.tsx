@@ -15,7 +15,7 @@ import { ViewLink } from './ViewLink.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
 
 interface AuditTableProps {
-  /** An entry is shown beside the table, with who did what: the table leaves these columns out. */
+  /** An entry is shown beside the table: who and what stand below other columns. */
   isBesideEntry: boolean;
   rows: readonly AuditRow[];
   chosenNr: number | null;
@@ -30,6 +30,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
   const texts = useAuditTexts();
   // What has no room for a column of its own stands below another.
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isStacked = isNarrow === true || isBesideEntry;
   const what = (row: AuditRow) => (
     <div className={classes.what}>
       <MoreLines lines={texts.sentences(row).map((text, index) => ({ key: `${index} ${text}`, text }))} />
@@ -75,7 +76,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
               <>
                 <span>{formatLocalMoment(row.At, { withSeconds: true })}</span>{' '}
                 <span className={classes.what}>{zoneName(row.At, locale)}</span>
-                {isNarrow && (
+                {isStacked && (
                   <div className={classes.what}>
                     <Person row={row} />
                   </div>
@@ -87,22 +88,18 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             accessor: 'Username',
             title: columns.who,
             width: '12rem',
-            hidden: isNarrow || isBesideEntry,
+            hidden: isStacked,
             render: (row) => <Person row={row} />,
           },
           {
             accessor: 'Action',
             title: columns.action,
-            ...(!isNarrow && { width: '13rem' }),
+            ...(!isStacked && { width: '13rem' }),
             render: (row) => (
               <>
                 <span className={classes.action}>{messages.describeAction(row.Action)}</span>
-                {isNarrow && (
-                  <div>
-                    <Records row={row} />
-                    {what(row)}
-                  </div>
-                )}
+                {isNarrow && <Records row={row} />}
+                {isStacked && what(row)}
               </>
             ),
           },
@@ -113,7 +110,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             hidden: isNarrow,
             render: (row) => <Records row={row} />,
           },
-          { accessor: 'Fields', title: columns.what, hidden: isNarrow || isBesideEntry, render: what },
+          { accessor: 'Fields', title: columns.what, hidden: isStacked, render: what },
         ]}
       />
     </div>
