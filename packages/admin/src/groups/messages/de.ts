@@ -118,7 +118,7 @@ export const de = {
   keys: 'Leertaste fügt hinzu oder entfernt',
   userNr: (number: number) => `Benutzer ${number}`,
   portal: (id: number, menus: number) =>
-    `Portal ${id} · ${menus === 1 ? '1 Menü' : `${menus.toLocaleString('de')} Menüs`}`,
+    `Portal ${id} · ${menus === 0 ? 'keine Menüs: wird nicht gezeigt' : menus === 1 ? '1 Menü' : `${menus.toLocaleString('de')} Menüs`}`,
   failed: 'Die Mitgliedschaften konnten nicht geladen werden',
   loading: 'Lädt…',
   bookAdded: 'Buch-Mitgliedschaft hinzugefügt.',

@@ -111,7 +111,7 @@ export const en = {
   keys: 'Space adds or removes',
   userNr: (number: number) => `User ${number}`,
   portal: (id: number, menus: number) =>
-    `Portal ${id} · ${menus === 1 ? '1 menu' : `${menus.toLocaleString('en')} menus`}`,
+    `Portal ${id} · ${menus === 0 ? 'no menus: not shown' : menus === 1 ? '1 menu' : `${menus.toLocaleString('en')} menus`}`,
   failed: 'The memberships could not be loaded',
   loading: 'Loading…',
   bookAdded: 'Book membership added.',
