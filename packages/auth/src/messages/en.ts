@@ -71,6 +71,7 @@ export const en = {
     differs: 'The two entries differ.',
     wrongCurrent: 'The current password is wrong.',
     stillMissing: (names: readonly string[]) => `Still missing: ${names.join(', ')}`,
+    toCorrect: (names: readonly string[]) => `To correct: ${names.join(', ')}`,
     requiredTitle: 'Choose your own password',
     requiredText: 'Somebody else set your password, so they know it: change it now, then you go on.',
     sessions: 'Sessions',
