@@ -105,6 +105,7 @@ describe('an entry of the audit trail', () => {
   it('names paths of fields in words of both languages', () => {
     expect(fieldTexts.de('varProcesses.0.limitAbs')).toBe('VaR-Verfahren 1, Limit absolut');
     expect(fieldTexts.en('Surname')).toBe('last name');
+    expect([fieldTexts.en('book_id'), fieldTexts.en('ca_limit')]).toEqual(['book', 'commitment limit']);
   });
 
   it('compared with now, shows what was changed since besides its own fields', () => {
