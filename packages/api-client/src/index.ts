@@ -130,6 +130,7 @@ export {
   usePeriodBeginDates,
   type PeriodEnd,
 } from './funds/performance-dates.ts';
+export { useClosedFunds, useCloseFund, useFundClosingEffects, useReopenFund } from './funds/fund-closing.ts';
 export {
   fundConfigMapQuery,
   fundMasterDataQuery,

@@ -232,6 +232,15 @@ export const ClosedFund: Story = {
   },
 };
 
+/** Its figures are of the days before the closing date. */
+export const ClosedFundWithFigures: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { page: { ...demoFundPage, closedFrom: '2026-11-02' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Closed from 02\.11\.2026 on:/u)).toBeVisible();
+  },
+};
+
 export const WithoutFigures: Story = {
   tags: ['!autodocs', 'check'],
   args: { page: { ...demoFundPage, asOf: null, facts: [], figures: [], kinds: [], tables: [] } },

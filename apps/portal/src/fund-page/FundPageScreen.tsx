@@ -7,6 +7,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AsOfLine } from '../home/AsOfLine.tsx';
 import { usePortalMessages, useTodayMessages } from '../messages/index.ts';
+import { dayText } from '../model/figure-text.ts';
 import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { FavouriteButton } from '../places/FavouriteButton.tsx';
 import { FundFacts } from './FundFacts.tsx';
@@ -21,7 +22,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
   const { home } = usePortalMessages();
   const session = useSession();
   const [address, setAddress] = useSearchParams();
-  const { book, name, externalId, standing, asOf, facts, kinds, figures, tables, views } = page;
+  const { book, name, externalId, standing, closedFrom, asOf, facts, kinds, figures, tables, views } = page;
   const { data: lines = [] } = useFigureLines(figures.map(figureLineName));
   const openBreach = (caseNr: number) => {
     const next = new URLSearchParams(address);
@@ -51,7 +52,11 @@ export function FundPageScreen({ page }: { page: FundPage }) {
             {messages.page.riskReport}
           </Button>
         </div>
-        {standing !== 'active' && <p className={classes.small}>{messages.page.standings[standing]}</p>}
+        {closedFrom === null ? (
+          standing !== 'active' && <p className={classes.small}>{messages.page.standings[standing]}</p>
+        ) : (
+          <p className={classes.small}>{messages.page.closedFrom(dayText(closedFrom))}</p>
+        )}
         {asOf ? (
           <AsOfLine
             asOf={asOf}

@@ -137,6 +137,8 @@ export const de = {
         'Dieser Fonds ist geschlossen oder in Vorbereitung: Seine Grenzen werden nicht geprüft, und Pakete lassen ihn aus.',
       'no-master-data': 'Dieses Buch hat keine Fondsstammdaten: Es zählt nicht zu den aktiven Fonds.',
     },
+    closedFrom: (day: string) =>
+      `Geschlossen ab ${day}: Seine Grenzen werden ab diesem Tag nicht geprüft, und Pakete lassen ihn aus.`,
     noFigures: 'Zu diesem Fonds gibt es noch keine Kennzahlen.',
     loading: 'Fonds wird geladen…',
     failed: 'Der Fonds konnte nicht geladen werden.',

@@ -137,6 +137,8 @@ export const en = {
       inactive: 'This fund is closed or in preparation: its limits are not checked, and packs leave it out.',
       'no-master-data': 'This book has no fund master data: it does not count among the active funds.',
     },
+    closedFrom: (day: string) =>
+      `Closed from ${day} on: its limits are not checked from this day, and packs leave it out.`,
     noFigures: 'There are no figures of this fund yet.',
     loading: 'Loading the fund…',
     failed: 'The fund could not be loaded.',

@@ -152,6 +152,7 @@ export const demoFundPage: FundPage = {
   name: 'Weißensee Dividende Plus',
   externalId: 'OP410833',
   standing: 'active',
+  closedFrom: null,
   asOf: buildAsOf({ funds: 1 }),
   facts: defineColumns([
     { field: 'net_assets', type: 'number', title: 'Net assets (EUR)', decimals: 0 },

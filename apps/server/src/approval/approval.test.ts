@@ -328,6 +328,25 @@ describe('a save of fund master data that another person has to approve', () => 
     });
   });
 
+  it('keeps its record from other changes after approval was switched off, and is approved or withdrawn then', async () => {
+    const { lastChanged } = await read();
+    const proposal = await propose(ada!, { comment: 'proposed' });
+    await servedWith(server, {}, async (app) => {
+      const headers = { authorization: `Bearer ${await server.signIn('bob')}` };
+      const callThere = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+      const direct = await callThere('/api/fmdfund', { book_id: BOOK, version: lastChanged, comment: 'direct' });
+      expect(refusalOf(direct)).toEqual([409, 'conflict', undefined]);
+      expect(direct.json()).toMatchObject({ refusal: { code: 'proposal-pending', display: 'ada' } });
+      const csv = `book_id;comment\n${BOOK};from a file\n`;
+      const checked = await callThere('/api/admincsv/fund-master-data/check', { csv });
+      expect(checked.json()).toMatchObject({ rows: [{ errors: [{ code: 'proposal-pending' }] }] });
+      expect((await callThere(`${proposal}/approve`, {})).statusCode).toBe(200);
+      expect(await read()).toMatchObject({ comment: 'proposed' });
+      const after = { book_id: BOOK, version: (await read()).lastChanged, comment: 'direct' };
+      expect((await callThere('/api/fmdfund', after)).statusCode).toBe(200);
+    });
+  });
+
   it('a record changes by an approved proposal alone, whose approver is not its proposer, whatever two people do', async () => {
     const deed = fc.record({
       who: fc.nat({ max: 1 }),
@@ -495,6 +514,27 @@ describe('a correction that another person has to approve', () => {
     const free = { Id: 2, Book: 8, Comment: 'second' };
     const both = await Promise.all([correct(carl!, 'one', free), correct(dora!, 'two', free)]);
     expect(statusesOf(both)).toEqual([202, 409]);
+  });
+
+  it('keeps its cell from other corrections after approval was switched off, and is approved then', async () => {
+    const proposal = await propose(carl!, 'proposed');
+    await servedWith(server, {}, async (app) => {
+      const headers = { authorization: `Bearer ${await server.signIn('dora')}` };
+      const correctThere = (Id: number, Book: number, Comment: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/wview/Correction',
+          headers,
+          payload: { WViewName: 'MARKS', colName: 'Comment', newValue: 'direct', dataRow: { Id, Book, Comment } },
+        });
+      const direct = await correctThere(1, BOOK, 'first');
+      expect(refusalOf(direct)).toEqual([409, 'conflict', undefined]);
+      expect(direct.json()).toMatchObject({ refusal: { code: 'proposal-pending', display: 'carl' } });
+      expect(await comments()).toEqual(['first', 'second']);
+      expect((await correctThere(2, 8, 'second')).statusCode).toBe(200);
+    });
+    expect((await dora!.post(`${proposal}/approve`)).statusCode).toBe(200);
+    expect(await comments()).toEqual(['proposed', 'direct']);
   });
 
   it('is not made where the cell was changed meanwhile, and can be rejected then', async () => {

@@ -164,6 +164,34 @@ describe('a benchmark, from which the legal limit is computed,', () => {
   });
 });
 
+describe('a benchmark with a pending proposal', () => {
+  it('takes no other change after approval was switched off, and the proposal is approved then', async () => {
+    const save = (by: Caller, weight: number) =>
+      by.post('/api/fmdriskbenchmark', {
+        name: 'Pending',
+        positions: [
+          { index: 'EQ', weight },
+          { index: 'BD', weight: 1 - weight },
+        ],
+      });
+    expect((await save(ada!, 0.5)).statusCode).toBe(201);
+    await ada!.post('/api/adminapproval', settings);
+    const url = `/api/adminproposals/${submittedNr(await save(ada!, 0.9))}`;
+    const switchedOff = submittedNr(await ada!.post('/api/adminapproval', off));
+    expect((await bob!.post(`/api/adminproposals/${switchedOff}/approve`)).statusCode).toBe(204);
+    const { version } = (await ada!.get('/api/fmdriskbenchmark/Pending')).json<{ version: number }>();
+    for (const direct of [
+      await save(bob!, 0.7),
+      await bob!.post('/api/fmdriskbenchmark/delete/Pending', { name: 'Pending', version }),
+    ]) {
+      expect(refusalOf(direct)).toEqual([409, 'conflict', undefined]);
+      expect(direct.json()).toMatchObject({ refusal: { code: 'proposal-pending', display: 'ada' } });
+    }
+    expect((await bob!.post(`${url}/approve`)).statusCode).toBe(204);
+    expect((await save(bob!, 0.7)).statusCode).toBe(200);
+  });
+});
+
 describe('of two changes of one record at once that need approval', () => {
   it.each([
     ['a benchmark', (by: Caller) => by.post('/api/fmdriskbenchmark', { name: 'Both', positions: [position] })],

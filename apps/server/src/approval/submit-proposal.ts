@@ -8,7 +8,8 @@ import type { Session } from '../http/session.ts';
 import { findPending, insertProposals, type ProposalKind } from './proposals.repository.ts';
 
 /**
- * A record with a proposal takes no other change. The record must be locked.
+ * Fund master data, a benchmark or a cell with a pending proposal takes no other change, whether or not approval is still
+ * switched on: the proposal could not be approved afterwards. The record must be locked.
  * @throws {HttpError} `conflict` with who made it and when.
  */
 export async function refusePending(db: Db, record: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { DoChange } from '../audit/audited-change.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import type { Approval } from './approval-settings.ts';
 import type { ProposalKind } from './proposals.repository.ts';
-import { submitProposal } from './submit-proposal.ts';
+import { refusePending, submitProposal } from './submit-proposal.ts';
 
 type ChangeAudit = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
@@ -31,7 +31,7 @@ export interface ApprovalDeps {
  * Makes a change at once, or stores it as a proposal until another person has approved it (four eyes). The change is made in the
  * transaction and rolled back to a savepoint when it needs approval: an invalid change is refused now, and a change without effect
  * writes nothing.
- * @throws {HttpError} what the change throws, and `conflict` while the record has a proposal that waits
+ * @throws {HttpError} what the change throws, and `conflict` while the record has a pending proposal, also after approval was switched off
  */
 export const withApproval =
   <Result>(
@@ -42,7 +42,11 @@ export const withApproval =
     const settings = await approval.read(db);
     await sql`savepoint trial`.execute(db);
     const { result, audit } = await change(db, by);
-    if (audit && !isNeeded(settings, audit)) return { result: { result }, audit };
+    if (audit && !isNeeded(settings, audit)) {
+      // A benchmark is replaced as a whole: its proposal could not be approved after this change.
+      if (kind === 'benchmark') await refusePending(db, record);
+      return { result: { result }, audit };
+    }
     await sql`rollback to savepoint trial`.execute(db);
     if (!audit) return { result: { result } };
     const { before, after } = audit;

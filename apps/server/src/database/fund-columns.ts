@@ -67,6 +67,7 @@ export const dateColumns = {
   client_startdate: 'client_startdate',
   fiscal_year_end: 'fiscal_year_end',
   SRRI_strategyChangeDate: 'srri_strategy_change_date',
+  closed_from: 'closed_from',
 } as const satisfies Record<keyof FundMasterDataDates, string>;
 
 /** Fields that name a risk benchmark: null in the database where the wire has an empty text. */

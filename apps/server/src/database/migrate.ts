@@ -40,6 +40,7 @@ import * as documentArchives from './migrations/0053-document-archives.ts';
 import * as fundProposalVersions from './migrations/0064-fund-proposal-versions.ts';
 import * as germanConfigMap from './migrations/0068-german-config-map.ts';
 import * as documentTimes from './migrations/0069-document-times.ts';
+import * as closedFunds from './migrations/0071-closed-funds.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0064-fund-proposal-versions': fundProposalVersions,
   '0068-german-config-map': germanConfigMap,
   '0069-document-times': documentTimes,
+  '0071-closed-funds': closedFunds,
 };
 
 /**

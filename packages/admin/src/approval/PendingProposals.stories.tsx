@@ -33,6 +33,7 @@ const fund = (ProposalNr: number, more: Partial<FundProposal> = {}): FundProposa
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
   save: { book_id: 1017, limit_abs_fund: 15, version: worldEquities.lastChanged },
+  reason: null,
   stored: worldEquities,
   isOutdated: false,
   ...more,

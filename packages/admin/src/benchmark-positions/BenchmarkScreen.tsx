@@ -12,8 +12,8 @@ interface BenchmarkScreenProps {
   messages: { readonly list: string; readonly newBenchmark: string };
   names: UseQueryResult<BenchmarkName[]>;
   indices: BenchmarkIndex[] | undefined;
-  /** The page of a benchmark; null: of a new one. */
-  children: (name: string | null, indices: IndexChoices) => ReactNode;
+  /** The page of a benchmark; null: of a new one, which begins with the values of `copied`. */
+  children: (name: string | null, copied: string | null, indices: IndexChoices) => ReactNode;
 }
 
 /** Benchmarks of one kind by name, and the page of the one that is open. */
@@ -28,11 +28,14 @@ export function BenchmarkScreen({ messages, names, indices, children }: Benchmar
       query={names}
       model={benchmarkList}
       newLabel={messages.newBenchmark}
+      isCopyable
       renderRow={({ name }, search) => <RowText text={name} search={search} />}
     >
-      {(found) => (
+      {(found, copied) => (
         // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
-        <Fragment key={`${found?.name ?? ''} ${locale}`}>{children(found?.name ?? null, choices)}</Fragment>
+        <Fragment key={`${found?.name ?? ''} ${copied?.name ?? ''} ${locale}`}>
+          {children(found?.name ?? null, copied?.name ?? null, choices)}
+        </Fragment>
       )}
     </RecordScreen>
   );

@@ -27,6 +27,8 @@ export interface BenchmarkKind<Stored extends NamedRecord, Values extends object
 interface BenchmarkFormOptions<Stored, Wire> {
   /** Null: a new one. */
   readonly stored: Stored | null;
+  /** The benchmark whose values a new one begins with. */
+  readonly copied?: Stored | undefined;
   readonly userNr: number;
   readonly save: (benchmark: Wire) => Promise<Stored | ProposalSubmitted>;
   readonly labelOf: (path: string) => string | undefined;
@@ -35,21 +37,25 @@ interface BenchmarkFormOptions<Stored, Wire> {
   readonly textOf: (value: unknown) => string;
 }
 
+/** A copy has its own name and no version. */
+const unnamed = { name: '', version: 0 };
+
 const nameOf = ({ name }: NamedRecord) => name;
 
 /** The form of a benchmark: what its boxes hold, and how it is saved. */
 export function useBenchmarkForm<Stored extends NamedRecord, Values extends object, Wire extends object>(
   kind: BenchmarkKind<Stored, Values, Wire>,
-  { stored, userNr, save, labelOf, said, textOf }: BenchmarkFormOptions<Stored, Wire>,
+  { stored, copied, userNr, save, labelOf, said, textOf }: BenchmarkFormOptions<Stored, Wire>,
 ) {
   const { locale } = useLocale();
   const today = localToday();
   const style = useMemo(() => ({ locale, today }), [locale, today]);
   const schema = useMemo(() => kind.schemaOf(style), [kind, style]);
   const draftOf = (name: string) => `${userNr}:${kind.draft}:${name}`;
+  const newName = copied ? ` ${copied.name}` : '';
   const form = useRecordEditor<Stored, Values>({
     record: stored,
-    blank: kind.blank,
+    blank: useMemo(() => (copied ? { ...kind.formOf(copied, style), ...unnamed } : kind.blank), [kind, copied, style]),
     formOf: useCallback((one: Stored) => kind.formOf(one, style), [kind, style]),
     recordSchema: kind.recordSchema,
     call: recordCall(schema, save),
@@ -58,8 +64,9 @@ export function useBenchmarkForm<Stored extends NamedRecord, Values extends obje
     labelOf,
     said,
     textOf,
-    draftKey: useSpelledDraft(draftOf(stored?.name ?? ''), numberBoxes),
-    newDraftKey: spelledKey(draftOf(''), locale),
+    // No benchmark has an empty name, and none begins with a space.
+    draftKey: useSpelledDraft(draftOf(stored?.name ?? newName), numberBoxes),
+    newDraftKey: spelledKey(draftOf(newName), locale),
   });
   return { form, today };
 }

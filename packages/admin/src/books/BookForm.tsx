@@ -12,13 +12,12 @@ import { CopyButton } from '../shell/CopyButton.tsx';
 import { CopySection } from '../shell/CopySection.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
-import { useRecordPlace } from '../shell/record-place.ts';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { BookGroups } from './BookGroups.tsx';
 import { useBookMessages } from './messages/index.ts';
-import { useCopiedMasterData } from './useCopiedMasterData.ts';
+import { useCopiedParts } from './useCopiedParts.ts';
 import { bookFormOf, bookList, newBookForm } from './model/book-form.ts';
 
 interface BookFormProps {
@@ -32,24 +31,23 @@ interface BookFormProps {
 export function BookForm({ book, copied, ownUserNr }: BookFormProps) {
   const messages = useBookMessages();
   const shell = useShellMessages();
-  const place = useRecordPlace();
-  const { model, isLoading, error, retry, addMasterData } = useCopiedMasterData(copied);
+  const newDraftKey = `${ownUserNr}/books/${newRecordKey(copied?.BookID)}`;
+  const { model, isLoading, error, retry, addParts } = useCopiedParts(copied, newDraftKey);
   const { mutateAsync: create } = useCreateBook();
   const { mutateAsync: modify } = useModifyBook();
   const { mutateAsync: remove } = useDeleteBook();
-  const createWithMasterData = async (wire: NewBook): Promise<AdminBook> => {
+  const createWithParts = async (wire: NewBook): Promise<AdminBook> => {
     const made = await create(wire);
-    await addMasterData(made);
+    await addParts(made);
     return made;
   };
   const blank = useMemo(() => ({ ...newBookForm, Description: copied?.Description ?? '' }), [copied]);
-  const newDraftKey = `${ownUserNr}/books/${newRecordKey(copied?.BookID)}`;
-  const form = useRecordEditor({
+  const editor = useRecordEditor({
     record: book,
     blank,
     formOf: bookFormOf,
     recordSchema: adminBookSchema,
-    call: book ? recordCall(bookChangeSchema, modify) : recordCall(newBookSchema, createWithMasterData),
+    call: book ? recordCall(bookChangeSchema, modify) : recordCall(newBookSchema, createWithParts),
     trailNameOf: ({ BookID }) => `book:${BookID}`,
     keyOf: bookList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
@@ -58,12 +56,18 @@ export function BookForm({ book, copied, ownUserNr }: BookFormProps) {
     newDraftKey,
     locked: isLoading ? shell.loading : error ? shell.failedCopy : undefined,
   });
+  const form = {
+    ...editor,
+    discard: () => {
+      editor.discard();
+      model.reset();
+    },
+  };
   return (
     <RecordEditor
       form={form}
       title={book?.display ?? messages.createTitle}
       actions={book && <CopyButton recordKey={book.BookID} />}
-      {...(copied && { onCancel: () => place.open(copied.BookID, { isSaved: true }) })}
       after={
         book ? (
           <BookGroups book={book} />

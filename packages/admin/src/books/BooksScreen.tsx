@@ -16,6 +16,7 @@ export function BooksScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useAdminBooks()}
       model={bookList}
       newLabel={messages.newBook}
+      isCopyable
       renderRow={(one, search) => <RowText text={one.display} search={search} second={one.Description} />}
     >
       {(book, copied) => (

@@ -16,7 +16,7 @@ import { BookPicker } from './BookPicker.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { classChoices, codeChoices, isMapped, type Choice } from './model/class-options.ts';
+import { classChoices, codeChoices, isMapped, statusChoices, type Choice } from './model/class-options.ts';
 import { fieldKinds, isPercentField, type FundFieldName } from './model/fund-fields.ts';
 import { choicesOfText, limitTypes } from './model/text-choices.ts';
 
@@ -90,7 +90,10 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
         onChange={change}
       />
     );
-  if (isMapped(name)) return select(classChoices(map, { mapType: configMapOf[name], ...context }));
+  if (isMapped(name)) {
+    const choices = classChoices(map, { mapType: configMapOf[name], ...context });
+    return select(name === 'fonds_status' ? statusChoices(choices, value) : choices);
+  }
   const codes = codesOf[name];
   if (codes) return select(codeChoices(codes, { field: name, ...context }));
   const suggestions = choicesOfText[name];

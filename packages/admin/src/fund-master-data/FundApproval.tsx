@@ -27,8 +27,14 @@ export function FundApproval({ proposal, isDirty, onTakeUp }: FundApprovalProps)
       isOutdated={proposal.isOutdated}
       count={rows.length}
       name={`Q${proposal.book_id}`}
-      onTakeUp={isDirty ? undefined : () => onTakeUp(proposed)}
+      // A fund is closed by its dialog alone.
+      onTakeUp={isDirty || proposal.reason !== null ? undefined : () => onTakeUp(proposed)}
     >
+      {proposal.reason !== null && (
+        <p>
+          {messages.reason}: {proposal.reason}
+        </p>
+      )}
       <DifferenceTable rows={rows} columns={{ one: messages.proposedValue, other: messages.stored }} />
     </ApprovalBanner>
   );

@@ -23,6 +23,7 @@ import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminFundForm.module.css';
 import { FundApproval } from './FundApproval.tsx';
 import { FundAside } from './FundAside.tsx';
+import { FundClosing } from './FundClosing.tsx';
 import { FundConflict } from './FundConflict.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundFields } from './FundFields.tsx';
@@ -30,6 +31,7 @@ import { FundHistory } from './FundHistory.tsx';
 import { FundWarningBanner } from './FundWarningBanner.tsx';
 import { useFundMessages } from './messages/index.ts';
 import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
+import { keepClosing } from './model/keep-closing.ts';
 import { fieldSectionIds } from './model/sections.ts';
 import { PerfProcesses } from './PerfProcesses.tsx';
 import { useFundApproval } from './useFundApproval.ts';
@@ -98,14 +100,22 @@ export function FundEditor(props: FundEditorProps) {
   const page = {
     title: [`Q${book.BookID}`, book.Name, book.ExternalID, kept.values.oly_thk].filter(Boolean).join(' · '),
     facts: <FundFacts book={book} stored={stored} />,
-    actions: !isNew && (
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => setIsHistoryOpen(!isHistoryOpen)}
-      >
-        {isHistoryOpen ? messages.history.close : messages.history.open}
-      </Button>
+    actions: !isNew && !isGone && (
+      <>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+        >
+          {isHistoryOpen ? messages.history.close : messages.history.open}
+        </Button>
+        <FundClosing
+          {...{ book, stored }}
+          isDirty={kept.isDirty}
+          isPending={approval.isPending}
+          isApprovalNeeded={approval.isAlwaysNeeded}
+        />
+      </>
     ),
   };
   const guard = <UnsavedGuard form={form} recordName={book.display} parameter={parameter} />;
@@ -122,7 +132,8 @@ export function FundEditor(props: FundEditorProps) {
           onRevert={({ value, at }) => {
             // What is stored now stays the version that the save is based on.
             const { lastChanged } = form.values;
-            form.setValues({ ...fundFormOf(value, form.style), lastChanged });
+            const reverted = keepClosing(value, fundRecordOf(stored));
+            form.setValues({ ...fundFormOf(reverted, form.style), lastChanged });
             showSuccess({ message: messages.history.reverted(localMoment(at).date) });
             setIsHistoryOpen(false);
           }}

@@ -1,6 +1,7 @@
 import { useUser } from '@fundscope/api-client/administration';
 import type { AdminBook } from '@fundscope/contract/administration';
-import type { FundMasterData } from '@fundscope/contract/funds';
+import { fundStatuses, type FundMasterData } from '@fundscope/contract/funds';
+import { ClosedTag } from './ClosedTag.tsx';
 import { useFundMessages } from './messages/index.ts';
 import classes from './AdminFundForm.module.css';
 import { localMoment } from '../typed-fields/local-time.ts';
@@ -15,6 +16,7 @@ export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMaste
   return (
     <div className={classes.facts}>
       {description}
+      {stored.fonds_status === fundStatuses.closed && <ClosedTag closedFrom={stored.closed_from ?? null} />}
       <span title={`${date} ${time}`}>{messages.lastModified(who, date)}</span>
     </div>
   );

@@ -369,6 +369,7 @@ const proposed: FundProposal = {
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
   save: { ...worldEquities, limit_abs_fund: 15 },
+  reason: null,
   stored: worldEquities,
   isOutdated: false,
 };

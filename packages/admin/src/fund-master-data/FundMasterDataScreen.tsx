@@ -1,4 +1,4 @@
-import { useFundWarningCounts } from '@fundscope/api-client';
+import { useClosedFunds, useFundWarningCounts } from '@fundscope/api-client';
 import { useAdminBooks } from '@fundscope/api-client/administration';
 import type { AdminBook } from '@fundscope/contract/administration';
 import { RecordContent, RowText, StateMessage, StateTag, useLocale, type RecordListModel } from '@fundscope/ui-kit';
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
+import { ClosedTag } from './ClosedTag.tsx';
 import { FundLoader } from './FundLoader.tsx';
 import { useFundMessages } from './messages/index.ts';
 
@@ -23,6 +24,11 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
   const books = useAdminBooks();
   const counts = useFundWarningCounts().data;
   const warningsOf = useMemo(() => new Map(counts?.map(({ book_id, warnings }) => [book_id, warnings])), [counts]);
+  const closedFunds = useClosedFunds().data;
+  const closedOf = useMemo(
+    () => new Map(closedFunds?.map(({ book_id, closed_from }) => [book_id, closed_from])),
+    [closedFunds],
+  );
   return (
     <RecordScreen
       parameter="book"
@@ -31,6 +37,7 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
       model={bookList}
       renderRow={(one, search) => (
         <RowText text={one.display} search={search} second={one.Description}>
+          {closedOf.has(one.BookID) && <ClosedTag closedFrom={closedOf.get(one.BookID) ?? null} />}
           <WarningTag count={warningsOf.get(one.BookID) ?? 0} />
         </RowText>
       )}

@@ -10,7 +10,7 @@ interface FundApprovalOptions {
   readonly form: Pick<ReturnType<typeof useFundForm>, 'schema' | 'values' | 'isDirty' | 'isNew'>;
 }
 
-/** Whether a book's record has a proposal, and whether what is typed would become one. */
+/** Whether a book's record has a proposal, and whether what is typed, or every change, would become one. */
 export function useFundApproval({ bookId, stored, form }: FundApprovalOptions) {
   const { data } = useFundProposals();
   const proposal = data && shownProposal(data.proposals, bookId);
@@ -20,5 +20,5 @@ export function useFundApproval({ bookId, stored, form }: FundApprovalOptions) {
   const isReadingNeeded = approval?.limits === true && !approval.masterData && (form.isDirty || form.isNew);
   const typed = isReadingNeeded ? form.schema.safeParse(form.values).data : undefined;
   const isNeeded = needsApproval(approval, { stored: stored === null ? undefined : fundRecordOf(stored), typed });
-  return { proposal, isPending, isNeeded };
+  return { proposal, isPending, isNeeded, isAlwaysNeeded: approval?.masterData ?? false };
 }

@@ -12,7 +12,6 @@ import { CopyButton } from '../shell/CopyButton.tsx';
 import { CopySection } from '../shell/CopySection.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
-import { useRecordPlace } from '../shell/record-place.ts';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
@@ -35,8 +34,8 @@ interface GroupFormProps {
 export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
   const messages = useGroupMessages();
   const shell = useShellMessages();
-  const place = useRecordPlace();
-  const { model, isLoading, error, retry, addMembers } = useCopiedMembers(copied);
+  const newDraftKey = `${ownUserNr}/groups/${newRecordKey(copied?.GroupID)}`;
+  const { model, isLoading, error, retry, addMembers } = useCopiedMembers(copied, newDraftKey);
   const { mutateAsync: create } = useCreateGroup();
   const { mutateAsync: modify } = useModifyGroup();
   const { mutateAsync: remove } = useDeleteGroup();
@@ -46,9 +45,8 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
     return made;
   };
   const blank = useMemo(() => (copied ? copiedGroupForm(copied) : newGroupForm), [copied]);
-  const newDraftKey = `${ownUserNr}/groups/${newRecordKey(copied?.GroupID)}`;
   const isProtected = group?.AdminGroup === 1;
-  const form = useRecordEditor({
+  const editor = useRecordEditor({
     record: group,
     blank,
     formOf: groupFormOf,
@@ -62,6 +60,13 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
     newDraftKey,
     locked: isProtected ? messages.protectedText : isLoading ? shell.loading : error ? shell.failedCopy : undefined,
   });
+  const form = {
+    ...editor,
+    discard: () => {
+      editor.discard();
+      model.reset();
+    },
+  };
   return (
     <RecordEditor
       form={form}
@@ -77,7 +82,6 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
         }
       }
       actions={group && <CopyButton recordKey={group.GroupID} />}
-      {...(copied && { onCancel: () => place.open(copied.GroupID, { isSaved: true }) })}
       after={
         group ? (
           <>

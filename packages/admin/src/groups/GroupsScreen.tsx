@@ -22,6 +22,7 @@ export function GroupsScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useGroups()}
       model={groupList}
       newLabel={messages.newGroup}
+      isCopyable
       renderRow={(one, search) => (
         <RowText text={one.display} search={search} second={contentsText(one, contentsById.get(one.GroupID))}>
           {one.AdminGroup === 1 && <StateTag icon={<IconLock aria-hidden />}>{messages.protected}</StateTag>}

@@ -20,8 +20,10 @@ interface MembershipListProps {
   onToggleMany: (many: ManyMemberships) => void;
 }
 
-const keyOf = ({ id }: MembershipEntry) => id;
-const textOf = ({ text }: MembershipEntry) => text;
+const entryModel = {
+  keyOf: ({ id }: MembershipEntry) => id,
+  textOf: ({ text }: MembershipEntry) => text,
+};
 const searchTextOf = ({ text, second, description = '' }: MembershipEntry) => `${text}\n${second}\n${description}`;
 /** In pixels: of two lines, and of four where a list has descriptions. */
 const rowHeights = { plain: 44, described: 78 } as const;
@@ -101,8 +103,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
           <WindowedList
             label={title}
             items={shown}
-            keyOf={keyOf}
-            textOf={textOf}
+            model={entryModel}
             isSelected={({ id }) => members.has(id)}
             isMultiple
             rowHeight={hasDescriptions ? rowHeights.described : rowHeights.plain}

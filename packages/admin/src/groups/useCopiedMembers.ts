@@ -13,7 +13,7 @@ import { useCopyChoices } from '../shell/useCopyChoices.ts';
 import { useGroupMessages } from './messages/index.ts';
 
 /** The books, portals and users of the group that is copied. The new group gets books and portals; users have to be chosen. */
-export function useCopiedMembers(source: Group | null) {
+export function useCopiedMembers(source: Group | null, draftKey: string) {
   const { copied: messages } = useGroupMessages();
   const shell = useShellMessages();
   const enabled = source !== null;
@@ -32,6 +32,7 @@ export function useCopiedMembers(source: Group | null) {
   const filled = parts.filter(({ ids }) => ids.length > 0);
   const model = useCopyChoices(
     filled.map(({ key, ids }) => ({ key, label: messages[key](ids.length), isDefault: key !== 'users' })),
+    draftKey,
   );
   return {
     model,
@@ -46,6 +47,7 @@ export function useCopiedMembers(source: Group | null) {
       const outcomes = await Promise.allSettled(
         chosen.map(async ({ ids, add }) => add({ GroupID: made.GroupID, add: ids, remove: [] })),
       );
+      model.reset();
       const missing = chosen.filter((_, index) => outcomes[index]?.status === 'rejected');
       if (missing.length === 0) return;
       const parts = missing.map(({ key, ids }) => messages[key](ids.length)).join(', ');

@@ -34,12 +34,14 @@ const kind: BenchmarkKind<PerfBenchmarkRecord, PerfForm, PerfRecord> = {
 interface PerfBenchmarkEditorProps {
   /** Null: a new one. */
   stored: PerfBenchmarkRecord | null;
+  /** The benchmark whose values a new one begins with. */
+  copied?: PerfBenchmarkRecord;
   indices: IndexChoices;
   userNr: number;
 }
 
 /** A performance benchmark, to be created or changed. */
-export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEditorProps) {
+export function PerfBenchmarkEditor({ stored, copied, indices, userNr }: PerfBenchmarkEditorProps) {
   const messages = usePerfBenchmarkMessages();
   const positions = usePositionMessages();
   const { mutateAsync: save } = useSavePerfBenchmark();
@@ -51,6 +53,7 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
   };
   const { form, today } = useBenchmarkForm(kind, {
     stored,
+    copied,
     userNr,
     save,
     labelOf: (path) => perfLabel(path, messages, positions),

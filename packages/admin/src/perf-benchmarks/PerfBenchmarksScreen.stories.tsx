@@ -147,3 +147,18 @@ export const GermanLight: Story = {
     await expect(period.getByText('bis 01.01.2026')).toBeVisible();
   },
 };
+
+export const CopiesABenchmark: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('listbox', { name: 'Benchmark List:' });
+    // By the row's button.
+    await userEvent.click(within(list).getAllByRole('option')[0]!.querySelector('[data-row-action]')!);
+    const name = await canvas.findByLabelText(/^benchmark name/u);
+    await expect(name).toHaveValue('');
+    await expect(canvas.getByDisplayValue('15.10.2024')).toBeVisible();
+    await userEvent.type(name, 'PB_COPY');
+    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"name":"PB_COPY".*"period_nr":1/u));
+    await expect(canvas.getByLabelText('sent')).not.toHaveTextContent('"version":1');
+  },
+};

@@ -11,30 +11,35 @@ export function PerfBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
   const { data } = usePerfBenchmarkIndices();
   return (
     <BenchmarkScreen messages={messages} names={names} indices={data}>
-      {(name, indices) =>
-        name === null ? (
+      {(name, copied, indices) => {
+        const loaded = name ?? copied;
+        return loaded === null ? (
           <PerfBenchmarkEditor stored={null} indices={indices} userNr={ownUserNr} />
         ) : (
-          <StoredPerfBenchmark name={name} indices={indices} userNr={ownUserNr} />
-        )
-      }
+          <LoadedPerfBenchmark name={loaded} isCopied={name === null} indices={indices} userNr={ownUserNr} />
+        );
+      }}
     </BenchmarkScreen>
   );
 }
 
-interface StoredBenchmarkProps {
+interface LoadedBenchmarkProps {
   name: string;
+  /** A new benchmark begins with its values. */
+  isCopied: boolean;
   indices: IndexChoices;
   userNr: number;
 }
 
-function StoredPerfBenchmark({ name, ...editor }: StoredBenchmarkProps) {
+function LoadedPerfBenchmark({ name, isCopied, ...editor }: LoadedBenchmarkProps) {
   const messages = usePerfBenchmarkMessages();
   const record = usePerfBenchmark(name);
   const indices = usePerfBenchmarkIndices();
   return (
     <LoadedBenchmark name={name} messages={messages} record={record} indices={indices}>
-      {(stored) => <PerfBenchmarkEditor stored={stored} {...editor} />}
+      {(found) => (
+        <PerfBenchmarkEditor {...(isCopied ? { stored: null, copied: found } : { stored: found })} {...editor} />
+      )}
     </LoadedBenchmark>
   );
 }

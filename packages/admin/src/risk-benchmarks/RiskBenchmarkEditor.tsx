@@ -30,12 +30,14 @@ const kind: BenchmarkKind<RiskBenchmarkRecord, RiskForm, RiskRecord> = {
 interface RiskBenchmarkEditorProps {
   /** Null: a new one. */
   stored: RiskBenchmarkRecord | null;
+  /** The benchmark whose values a new one begins with. */
+  copied?: RiskBenchmarkRecord;
   indices: IndexChoices;
   userNr: number;
 }
 
 /** A risk benchmark, to be created or changed. */
-export function RiskBenchmarkEditor({ stored, indices, userNr }: RiskBenchmarkEditorProps) {
+export function RiskBenchmarkEditor({ stored, copied, indices, userNr }: RiskBenchmarkEditorProps) {
   const messages = useRiskBenchmarkMessages();
   const positionMessages = usePositionMessages();
   const { locale } = useLocale();
@@ -43,6 +45,7 @@ export function RiskBenchmarkEditor({ stored, indices, userNr }: RiskBenchmarkEd
   const { mutateAsync: remove } = useDeleteRiskBenchmark();
   const { form } = useBenchmarkForm(kind, {
     stored,
+    copied,
     userNr,
     save,
     labelOf: (path) => riskLabel(path, messages, positionMessages),

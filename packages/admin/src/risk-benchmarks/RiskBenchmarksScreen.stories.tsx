@@ -136,3 +136,21 @@ export const GermanLight: Story = {
     await expect(canvas.getByLabelText('Gewicht (%) von Position 1')).toHaveValue('90,00');
   },
 };
+
+export const CopiesABenchmark: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
+    const name = canvas.getByLabelText(/^benchmark name/u);
+    await expect(name).toHaveValue('');
+    await expect(canvas.getByLabelText('weight (%) of position 2')).toHaveValue('10.00');
+    await userEvent.type(name, 'Aktien Welt neu');
+    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('sent')).toHaveTextContent(
+        '/fmdriskbenchmark {"name":"Aktien Welt neu","positions":[{"index":"IDX_EQ_WORLD","weight":0.9},{"index":"IDX_MONEY","weight":0.1}],"version":null}',
+      ),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: Aktien Welt neu' })).toBeVisible();
+  },
+};

@@ -11,30 +11,35 @@ export function RiskBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
   const { data } = useRiskBenchmarkIndices();
   return (
     <BenchmarkScreen messages={messages} names={names} indices={data}>
-      {(name, indices) =>
-        name === null ? (
+      {(name, copied, indices) => {
+        const loaded = name ?? copied;
+        return loaded === null ? (
           <RiskBenchmarkEditor stored={null} indices={indices} userNr={ownUserNr} />
         ) : (
-          <StoredRiskBenchmark name={name} indices={indices} userNr={ownUserNr} />
-        )
-      }
+          <LoadedRiskBenchmark name={loaded} isCopied={name === null} indices={indices} userNr={ownUserNr} />
+        );
+      }}
     </BenchmarkScreen>
   );
 }
 
-interface StoredBenchmarkProps {
+interface LoadedBenchmarkProps {
   name: string;
+  /** A new benchmark begins with its values. */
+  isCopied: boolean;
   indices: IndexChoices;
   userNr: number;
 }
 
-function StoredRiskBenchmark({ name, ...editor }: StoredBenchmarkProps) {
+function LoadedRiskBenchmark({ name, isCopied, ...editor }: LoadedBenchmarkProps) {
   const messages = useRiskBenchmarkMessages();
   const record = useRiskBenchmark(name);
   const indices = useRiskBenchmarkIndices();
   return (
     <LoadedBenchmark name={name} messages={messages} record={record} indices={indices}>
-      {(stored) => <RiskBenchmarkEditor stored={stored} {...editor} />}
+      {(found) => (
+        <RiskBenchmarkEditor {...(isCopied ? { stored: null, copied: found } : { stored: found })} {...editor} />
+      )}
     </LoadedBenchmark>
   );
 }

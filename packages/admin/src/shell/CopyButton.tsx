@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopyPlus } from '@tabler/icons-react';
 import { useShellMessages } from './messages/index.ts';
 import { useRecordPlace } from './record-place.ts';
 
 /** Opens the form of a new record with the values of this one. */
-export function CopyButton({ recordKey }: { recordKey: number }) {
+export function CopyButton({ recordKey }: { recordKey: string | number }) {
   const messages = useShellMessages();
   const { openCopy } = useRecordPlace();
   return (
-    <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => openCopy(recordKey)}>
+    <Button variant="default" leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => openCopy(recordKey)}>
       {messages.copy}
     </Button>
   );

@@ -32,7 +32,7 @@ interface RecordEditorProps {
   deletion?: Omit<ComponentProps<typeof ConfirmButton>, 'label' | 'onDone'> | false | null | undefined;
   /** What the button says, where it is not *Create* and *Change*. */
   saveLabel?: string;
-  /** Leaves the record, after its changes were given up. A new one begins where it is left out. */
+  /** Leaves the record, after its changes were given up. Default: a new record returns to the list, a stored one gives way to a new one. */
   onCancel?: () => void;
   /** Below the form: what is saved by itself. */
   after?: ReactNode;
@@ -48,7 +48,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { isNew, discard, textOf } = form;
   const { saveLabel = isNew ? messages.create : messages.change } = props;
   const locked = place.isGone ? messages.goneKept : form.locked;
-  const { onCancel = isNew ? discard : () => place.open(null, { isSaved: true }) } = props;
+  const { onCancel = isNew ? place.leaveToList : () => place.open(null, { isSaved: true }) } = props;
   return (
     <RecordContent
       title={title}
@@ -74,14 +74,14 @@ export function RecordEditor(props: RecordEditorProps) {
                 onDone={() => {
                   // What was typed into it is gone, too.
                   discard();
-                  place.leaveDeleted();
+                  place.leaveToList();
                 }}
               />
             )}
           </>
         )
       }
-      saveBar={<SaveBar form={form} saveLabel={saveLabel} locked={locked} onCancel={onCancel} />}
+      saveBar={<SaveBar form={form} saveLabel={saveLabel} locked={locked} onCancel={onCancel} canLeaveNew />}
     >
       {place.isGone && form.createAnew && (
         <Box mb="sm">

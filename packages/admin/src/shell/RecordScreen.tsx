@@ -23,6 +23,8 @@ interface RecordScreenProps<Item> {
   model: RecordListModel<Item>;
   /** What a new record is called; left out, none is created here. */
   newLabel?: string;
+  /** Each row of the list offers to copy its record. Default: false. */
+  isCopyable?: boolean;
   /** Further actions of the start page, where no record is open. */
   startActions?: ReactNode;
   /** Draws a row of the list; `search` is what to mark in it. */
@@ -36,7 +38,7 @@ interface RecordScreenProps<Item> {
 
 /** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
 export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
-  const { parameter, label, query, model, newLabel, startActions, renderRow, children } = props;
+  const { parameter, label, query, model, newLabel, isCopyable = false, startActions, renderRow, children } = props;
   const messages = useShellMessages();
   const address = useRecordAddress(parameter);
   const found = query.data?.find((item) => String(model.keyOf(item)) === address.record);
@@ -62,7 +64,13 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
       filter={address.filter}
       onFilterChange={address.onFilterChange}
       onOpen={(item) => address.open(model.keyOf(item))}
-      {...(newLabel !== undefined && { create: { label: newLabel, onCreate: () => address.open(null) } })}
+      {...(newLabel !== undefined && {
+        create: {
+          label: newLabel,
+          onCreate: () => address.open(null),
+          onCopy: isCopyable ? (item: Item) => address.openCopy(model.keyOf(item)) : undefined,
+        },
+      })}
     >
       {renderRow}
     </RecordList>

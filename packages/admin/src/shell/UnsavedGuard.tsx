@@ -3,6 +3,7 @@ import { UnsavedDialog, type RecordFormState } from '@fundscope/ui-kit';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useBlocker, type Location, type NavigationType } from 'react-router-dom';
+import { COPY } from './useRecordAddress.ts';
 
 interface UnsavedGuardProps {
   form: RecordFormState;
@@ -31,7 +32,11 @@ const isFresh = ({ state }: Location): boolean => {
  * becoming another user. A session that ended asks nothing: what is typed is kept for the return.
  */
 export function UnsavedGuard({ form, recordName, parameter, locked }: UnsavedGuardProps) {
-  const recordOf = ({ search }: Location) => new URLSearchParams(search).get(parameter);
+  /** A copy of another record is another new record. */
+  const recordOf = ({ search }: Location) => {
+    const address = new URLSearchParams(search);
+    return JSON.stringify([address.get(parameter), address.get(COPY)]);
+  };
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       form.isDirty &&

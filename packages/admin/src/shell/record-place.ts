@@ -11,8 +11,8 @@ export interface RecordPlace {
   /** Somebody else has deleted the record. */
   readonly isGone: boolean;
   readonly onDirtyChange: (isDirty: boolean) => void;
-  /** Goes on without the record that was deleted: the focus to the list, where the next one has its place. */
-  readonly leaveDeleted: () => void;
+  /** Leaves the record for the list, which takes the focus. */
+  readonly leaveToList: () => void;
 }
 
 export const RecordPlaceContext = createContext<RecordPlace | null>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The address parameter of the record that is copied. */
-const COPY = 'copy';
+export const COPY = 'copy';
 /** What a saved record leaves with: nobody is asked about it. */
 const savedState = { isSaved: true } as const;
 /** Begins a new record again in place of the one that is being typed. */

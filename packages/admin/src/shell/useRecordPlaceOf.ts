@@ -10,15 +10,15 @@ interface PlacedRecord<Item> {
   readonly found: Item | undefined;
 }
 
-/** The record that is open, its place for the editor, and the list's element, which takes the focus after a deletion. */
+/** The record that is open, its place for the editor, and the list's element, which takes the focus after the record is left. */
 export function useRecordPlaceOf<Item>({ parameter, address, found }: PlacedRecord<Item>) {
   const { record, isGone, onDirtyChange } = useKeptRecord(found, address.record);
   const list = useRef<HTMLDivElement>(null);
-  const isDeleted = useRef(false);
-  // Once the deleted record's page has made way: its dialog would take the focus back.
+  const isLeft = useRef(false);
+  // After the record's page is removed: its dialog would take the focus back.
   useEffect(() => {
-    if (!isDeleted.current || address.record !== null) return;
-    isDeleted.current = false;
+    if (!isLeft.current || address.record !== null || address.isNew) return;
+    isLeft.current = false;
     list.current?.focus();
   });
   const place: RecordPlace = {
@@ -27,8 +27,8 @@ export function useRecordPlaceOf<Item>({ parameter, address, found }: PlacedReco
     openCopy: address.openCopy,
     isGone,
     onDirtyChange,
-    leaveDeleted: () => {
-      isDeleted.current = true;
+    leaveToList: () => {
+      isLeft.current = true;
       address.close();
     },
   };

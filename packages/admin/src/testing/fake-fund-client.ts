@@ -1,12 +1,15 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { AdminBook, AuditRow } from '@fundscope/contract/administration';
-import type {
-  BenchmarkIndex,
-  FundApproval,
-  FundMasterData,
-  FundProposal,
-  PerfBenchmarkRecord,
-  RiskBenchmarkRecord,
+import {
+  fundStatuses,
+  type BenchmarkIndex,
+  type FundApproval,
+  type FundClosing,
+  type FundClosingEffects,
+  type FundMasterData,
+  type FundProposal,
+  type PerfBenchmarkRecord,
+  type RiskBenchmarkRecord,
 } from '@fundscope/contract/funds';
 import { configMap, worldEquities } from './fund-records.ts';
 
@@ -26,6 +29,16 @@ export interface FakeFunds {
   readonly approval?: FundApproval;
   readonly proposals?: readonly FundProposal[];
 }
+
+/** Two packs are named, three contain the fund. */
+const closingEffects: FundClosingEffects = {
+  openBreaches: 2,
+  packCount: 3,
+  packs: [
+    { name: 'Daily risk reports', owner: 'demo.risk' },
+    { name: 'Month end', owner: 'demo.manager' },
+  ],
+};
 
 const book = (BookID: number, Name: string, ExternalID: string, Description: string): AdminBook => ({
   BookID,
@@ -123,6 +136,18 @@ export function fakeFundClient(funds: FakeFunds) {
     }
     return records.get(String(found.book_id));
   };
+  const statusAnswer = ({ book_id, closed_from }: FundClosing): unknown => {
+    refuseOnce();
+    if (approval.masterData) return { submitted: { ProposalNr: 12 } };
+    const stored = records.get(String(book_id));
+    if (!stored) throw missing();
+    const { closed_from: _date, ...record } = stored;
+    const change = closed_from
+      ? { fonds_status: fundStatuses.closed, closed_from }
+      : { fonds_status: fundStatuses.active };
+    records.set(String(book_id), { ...record, ...change, lastChanged: '2026-11-22T13:30:00' });
+    return records.get(String(book_id));
+  };
   const answer = (url: string, data: unknown): unknown => {
     const [, first = '', second, third] = url.split('/');
     if (first === 'adminbook') return books;
@@ -148,6 +173,12 @@ export function fakeFundClient(funds: FakeFunds) {
       if (isMapFailing) throw new ApiError({ status: 500, statusText: '', code: 'internal', message: 'x' });
       return configMap;
     }
+    if (second === 'closed')
+      return [...records.values()]
+        .filter(({ fonds_status }) => fonds_status === fundStatuses.closed)
+        .map(({ book_id, closed_from = null }) => ({ book_id, closed_from }));
+    if (third === 'closing') return closingEffects;
+    if (second === 'close' || second === 'reopen') return statusAnswer(data as FundClosing);
     if (second === 'warnings') return [{ book_id: 1017, warnings: 4 }];
     if (data === undefined) {
       const record = records.get(second ?? '');

@@ -13,7 +13,6 @@ import { CopyButton } from '../shell/CopyButton.tsx';
 import { GroupsField } from '../groups/GroupsField.tsx';
 import { recordCall } from '../shell/record-call.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
-import { useRecordPlace } from '../shell/record-place.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { useShellMessages } from '../shell/messages/index.ts';
@@ -42,7 +41,6 @@ interface UserFormProps {
 
 export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
   const messages = useUserMessages();
-  const place = useRecordPlace();
   const { mutateAsync: create } = useCreateUser();
   const { mutateAsync: modify } = useModifyUser();
   const { mutateAsync: remove } = useDeleteUser();
@@ -98,7 +96,6 @@ export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
             }
           : undefined
       }
-      {...(copied && { onCancel: () => place.open(copied.source.UserNr, { isSaved: true }) })}
       after={user && <UserGroups user={user} />}
     >
       <FieldGrid>

@@ -23,6 +23,7 @@ export function UsersScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useUsers()}
       model={userList}
       newLabel={messages.newUser}
+      isCopyable
       startActions={
         <Button component={Link} to="/adminUsers/overview" variant="default">
           {messages.overview}

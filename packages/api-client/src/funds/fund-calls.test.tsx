@@ -43,6 +43,12 @@ const begins = {
 describe('every record and list', () => {
   const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
     ['/fmdfund/7', () => api.useFundMasterData(7), record],
+    ['/fmdfund/closed', () => api.useClosedFunds(), [{ book_id: 7, closed_from: null }]],
+    [
+      '/fmdfund/7/closing',
+      () => api.useFundClosingEffects(7),
+      { openBreaches: 1, packCount: 1, packs: [{ name: 'Daily', owner: 'carl' }] },
+    ],
     [
       '/fmdproposals',
       () => api.useFundProposals(),
@@ -117,6 +123,22 @@ const changes: readonly Change[] = [
     body: { ...record, version: null },
     answer: { submitted: { ProposalNr: 12 } },
     outdated: ['fund-proposals'],
+  },
+  {
+    useChange: api.useCloseFund,
+    request: { book_id: 7, version: record.lastChanged, closed_from: '2026-06-30', reason: 'Merged.' },
+    path: '/fmdfund/close',
+    body: { book_id: 7, version: record.lastChanged, closed_from: '2026-06-30', reason: 'Merged.' },
+    answer: { submitted: { ProposalNr: 12 } },
+    outdated: ['fund-proposals'],
+  },
+  {
+    useChange: api.useReopenFund,
+    request: { book_id: 7, version: record.lastChanged, reason: 'By mistake.' },
+    path: '/fmdfund/reopen',
+    body: { book_id: 7, version: record.lastChanged, reason: 'By mistake.' },
+    answer: record,
+    outdated: ['fund-master-data', 7],
   },
   {
     useChange: api.useApproveFundProposal,

@@ -26,6 +26,8 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('document-without-day'), fund: z.number().int() }),
   /** `Message` is in the language of the document. */
   z.object({ code: z.literal('document-refused'), en: z.string(), de: z.string() }),
+  z.object({ code: z.literal('fund-closed'), fund: z.number().int() }),
+  z.object({ code: z.literal('fund-not-closed'), fund: z.number().int() }),
   /** The caller is not independent of what they would approve, reject or review. */
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),

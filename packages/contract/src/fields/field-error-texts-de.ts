@@ -57,6 +57,8 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   'process-name-twice': 'heißt wie ein anderes Verfahren dieses Fonds: bitte anders benennen',
   'no-degrees-of-freedom': 'muss bei der Methode MC_STUDENT größer als 2 sein: sonst ist die Varianz unendlich',
   'no-benchmark': 'Bitte einen Benchmark wählen.',
+  'closed-before-start': 'darf nicht vor dem Beginn der Berichterstattung liegen',
+  'not-a-closed-fund': 'gibt es nur bei einem Fonds mit dem Status geschlossen',
   'missing-column': 'Diese Spalte fehlt in der Datei.',
   'too-many-columns': 'hat mehr Spalten, als es in dieser Datei gibt: bitte die übrigen weglassen',
   'not-csv': 'Das ist kein CSV.',

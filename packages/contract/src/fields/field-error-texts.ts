@@ -64,6 +64,8 @@ export const fieldErrorTexts = {
   'process-name-twice': 'is the name of another process of this fund: choose another',
   'no-degrees-of-freedom': 'must be greater than 2 for method MC_STUDENT: otherwise the variance is infinite',
   'no-benchmark': 'Choose a benchmark.',
+  'closed-before-start': 'must not be before the Reporting Start Date',
+  'not-a-closed-fund': 'is set only for a fund with the status closed',
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrorTexts;

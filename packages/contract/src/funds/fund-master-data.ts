@@ -144,6 +144,8 @@ const fundMasterDataDatesSchema = z.object({
   client_startdate: date,
   fiscal_year_end: date,
   SRRI_strategyChangeDate: date,
+  /** The first day on which the fund is closed. Only a fund with the status closed has one. */
+  closed_from: date,
 });
 
 const savedDate = unsettableDateSchema.optional();
@@ -152,6 +154,8 @@ export const savedFundDatesSchema = z.object({
   client_startdate: savedDate,
   fiscal_year_end: savedDate,
   SRRI_strategyChangeDate: savedDate,
+  /** Absent: a closed fund keeps its stored date. */
+  closed_from: savedDate,
 });
 
 /** GET /api/fmdfund/{book_id} */

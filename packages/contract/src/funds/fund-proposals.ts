@@ -17,6 +17,8 @@ export const fundProposalSchema = proposalSchema.extend({
   book: z.string(),
   /** As it was sent; `version` is the `lastChanged` of the record that it was based on. */
   save: fundMasterDataSaveSchema,
+  /** Given when the fund is closed or reopened; null for every other save. */
+  reason: z.string().nullable(),
   /** What is stored now; null: the book has no record. */
   stored: fundMasterDataSchema.nullable(),
   /** Whether the record was changed since: it cannot be approved any more. */

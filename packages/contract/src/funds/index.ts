@@ -35,7 +35,25 @@ export {
   type FundMasterDataSave,
   type FundWarningCount,
 } from './fund-master-data.ts';
-export { fundStanding, fundStandings, fundStatuses, type FundStanding } from './fund-standing.ts';
+export {
+  closedFundsSchema,
+  fundClosingEffectsSchema,
+  fundClosingSchema,
+  fundReopeningSchema,
+  MAX_CLOSING_PACKS,
+  type ClosedFund,
+  type FundClosing,
+  type FundClosingEffects,
+  type FundReopening,
+} from './fund-closing.ts';
+export {
+  fundStanding,
+  fundStandings,
+  fundStatuses,
+  isFundClosed,
+  type FundStanding,
+  type FundStatus,
+} from './fund-standing.ts';
 export { fundDefaults } from './fund-defaults.ts';
 export { configMapOf, fundConfigMapSchema, type FundConfigMapEntry } from './fund-config-map.ts';
 export {

@@ -22,7 +22,10 @@ export const fundPageSchema = z.object({
   book: z.number().int(),
   name: z.string(),
   externalId: z.string(),
+  /** On the day of the figures. */
   standing: z.enum(fundStandings),
+  /** The first day on which the fund is closed, which may lie in the future; null: none is stored. */
+  closedFrom: z.string().nullable(),
   /** Null where the fund has no figures. */
   asOf: asOfSchema.nullable(),
   facts: z.array(factSchema),

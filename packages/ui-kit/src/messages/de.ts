@@ -8,6 +8,7 @@ export const de = {
   dismiss: 'Ausblenden',
 
   cancel: 'Abbrechen',
+  copy: 'Kopieren',
   save: 'Speichern',
   ctrl: 'Strg',
   saving: 'Wird gespeichert…',

@@ -8,6 +8,7 @@ export const en = {
   dismiss: 'Dismiss',
 
   cancel: 'Cancel',
+  copy: 'Copy',
   save: 'Save',
   ctrl: 'Ctrl',
   saving: 'Saving…',

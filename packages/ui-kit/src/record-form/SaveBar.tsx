@@ -14,6 +14,8 @@ interface SaveBarProps {
   saveLabel: string;
   /** Leaves the record, by the button or by Esc. Whoever has changes was asked before, and they are discarded. */
   onCancel: () => void;
+  /** A new record without changes can be left, too. Default: false. */
+  canLeaveNew?: boolean;
   /** Why the record cannot be changed at all. */
   locked?: string | undefined;
   /** Says what else there is to know while nothing is changed. */
@@ -21,18 +23,19 @@ interface SaveBarProps {
 }
 
 /** The foot of a record's form: what is changed, missing or wrong, and the buttons. None while two versions are compared. */
-export function SaveBar({ form, saveLabel, onCancel, locked, note }: SaveBarProps) {
+export function SaveBar({ form, saveLabel, onCancel, canLeaveNew = false, locked, note }: SaveBarProps) {
   const messages = useUiKitMessages();
   const [isAsking, setIsAsking] = useState(false);
   const isComparing = form.refusal?.kind === 'conflict';
   const canSave = locked === undefined && form.isValid && (form.isNew || form.isDirty) && !form.isSaving;
-  const canCancel = (form.isDirty || !form.isNew) && !form.isSaving;
+  const canCancel = (form.isDirty || !form.isNew || canLeaveNew) && !form.isSaving;
   const cancel = () => {
     if (form.isDirty) setIsAsking(true);
     else onCancel();
   };
   useEscape(() => {
-    if (form.isDirty && canCancel && !isComparing) cancel();
+    // A stored record without changes stays open.
+    if ((form.isDirty || form.isNew) && canCancel && !isComparing) cancel();
   });
   useWindowEvent('keydown', (event) => {
     if (isInDialog(event.target) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

@@ -111,3 +111,53 @@ describe('the save bar', () => {
     expect(question()).toBeNull();
   });
 });
+
+describe('the save bar of a new record', () => {
+  function NewPage({ canLeaveNew }: { canLeaveNew: boolean }) {
+    const form = useRecordForm<Fund, Fund>({
+      stored: { name: '' },
+      isNew: true,
+      schema: z.object({ name: z.string().min(1) }),
+      labelOf: () => 'Name',
+      onSave,
+    });
+    const name = form.field('name');
+    return (
+      <>
+        <TextInput label="Name" value={name.value} onChange={(event) => name.onChange(event.currentTarget.value)} />
+        <SaveBar form={form} saveLabel="Create" onCancel={onCancel} canLeaveNew={canLeaveNew} />
+      </>
+    );
+  }
+  const renderNew = (canLeaveNew: boolean) => {
+    cleanup();
+    render(
+      <FundscopeProvider initialLocale="en">
+        <NewPage canLeaveNew={canLeaveNew} />
+      </FundscopeProvider>,
+    );
+  };
+
+  it('leaves by the button and by Esc without a question where nothing was typed', () => {
+    renderNew(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    escape(nameBox());
+    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect(question()).toBeNull();
+  });
+
+  it('asks by Esc where something was typed', async () => {
+    renderNew(true);
+    type('Nordlicht');
+    escape(nameBox());
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('cannot be left where there is nothing else to show', () => {
+    renderNew(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    escape(nameBox());
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});

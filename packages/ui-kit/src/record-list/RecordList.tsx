@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCopyPlus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
 import { useCloseListPanel } from './list-panel.ts';
@@ -37,8 +37,12 @@ interface RecordListProps<Item> {
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
   onOpen: (item: Item) => void;
-  /** Begins a new record; Alt+N does the same. */
-  create?: { readonly label: string; readonly onCreate: () => void };
+  /** Begins a new record; Alt+N does the same. With `onCopy` each row offers to begin one with its values. */
+  create?: {
+    readonly label: string;
+    readonly onCreate: () => void;
+    readonly onCopy?: ((item: Item) => void) | undefined;
+  };
   /** Draws a row; `search` is what to mark in it. */
   children: (item: Item, search: string) => ReactNode;
 }
@@ -47,6 +51,7 @@ interface RecordListProps<Item> {
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { label, listRef, model, items, selectedKey, filter, onFilterChange, onOpen } = props;
   const { create, children } = props;
+  const { onCopy } = create ?? {};
   const { keyOf, labelOf, searchTextOf = labelOf, isActive, rowHeight = 32 } = model;
   const messages = useUiKitMessages();
   const box = useRef<HTMLInputElement>(null);
@@ -116,10 +121,19 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           label={label}
           listRef={listRef}
           items={shown}
-          keyOf={keyOf}
-          textOf={labelOf}
+          model={{ keyOf, textOf: labelOf }}
           isSelected={(item) => keyOf(item) === selectedKey}
           rowHeight={rowHeight}
+          rowAction={
+            onCopy && {
+              label: messages.copy,
+              icon: <IconCopyPlus size={16} />,
+              onAct: (item) => {
+                onCopy(item);
+                closePanel();
+              },
+            }
+          }
           onChoose={(item) => {
             onOpen(item);
             closePanel();

@@ -6,27 +6,41 @@ import { useListKeys } from './useListKeys.ts';
 import { scrollTopShowing, windowedRange } from './windowed-range.ts';
 import classes from './UikitWindowedList.module.css';
 
+interface WindowedListModel<Item> {
+  readonly keyOf: (item: Item) => string | number;
+  /** What letters that are typed in the list are compared with. */
+  readonly textOf: (item: Item) => string;
+}
+
+interface RowAction<Item> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onAct: (item: Item) => void;
+}
+
 interface WindowedListProps<Item> {
   label: string;
   /** The list itself, which takes the focus. */
   listRef?: RefObject<HTMLDivElement | null> | undefined;
   items: readonly Item[];
-  keyOf: (item: Item) => string | number;
-  /** What letters that are typed in the list are compared with. */
-  textOf: (item: Item) => string;
+  model: WindowedListModel<Item>;
   isSelected: (item: Item) => boolean;
   /** Each row is selected or not by itself. */
   isMultiple?: boolean;
   /** Of every row, in pixels. */
   rowHeight: number;
   onChoose: (item: Item) => void;
+  /** A button at the end of each row; by keyboard Alt+C on the marked row. */
+  rowAction?: RowAction<Item> | undefined;
   /** Draws a row. */
   children: (item: Item) => ReactNode;
 }
 
 /** A list of any length: only rows in view are drawn. Needs a parent of definite height. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { label, listRef, items, keyOf, textOf, isSelected, isMultiple = false, rowHeight, onChoose, children } = props;
+  const { label, listRef, items, model, isSelected, isMultiple = false, rowHeight, onChoose } = props;
+  const { rowAction, children } = props;
+  const { keyOf, textOf } = model;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [measure, { height }] = useResizeObserver<HTMLDivElement>();
@@ -79,6 +93,10 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
     onMove: move,
     onChoose: choose,
   });
+  const act = (index: number) => {
+    const item = items[index];
+    if (item !== undefined) rowAction?.onAct(item);
+  };
   // A record that was opened by its address is shown in the list.
   const isMeasured = height > 0;
   useEffect(() => {
@@ -101,10 +119,19 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       aria-label={label}
       aria-multiselectable={isMultiple || undefined}
       aria-activedescendant={active >= start && active < end ? optionId(active) : undefined}
-      onKeyDown={onKeyDown}
+      aria-keyshortcuts={rowAction && 'Alt+C'}
+      onKeyDown={(event) => {
+        if (rowAction && event.altKey && event.key.toLowerCase() === 'c') {
+          event.preventDefault();
+          act(active);
+        } else onKeyDown(event);
+      }}
       onClick={(event) => {
         const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-        if (row) choose(Number(row.dataset['index']));
+        if (!row) return;
+        const index = Number(row.dataset['index']);
+        if (event.target instanceof Element && event.target.closest('[data-row-action]')) act(index);
+        else choose(index);
       }}
       onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
     >
@@ -126,6 +153,12 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
               data-index={index}
             >
               {children(item)}
+              {rowAction && (
+                // An option holds no control of its own: assistive technology uses the key or the record's page.
+                <span className={classes.action} data-row-action title={`${rowAction.label} (Alt+C)`} aria-hidden>
+                  {rowAction.icon}
+                </span>
+              )}
             </div>
           );
         })}

@@ -15,8 +15,7 @@ const list = (names: readonly string[], draw: (name: string) => string = String)
     <WindowedList
       label="Members"
       items={names}
-      keyOf={String}
-      textOf={String}
+      model={{ keyOf: String, textOf: String }}
       isSelected={() => true}
       isMultiple
       rowHeight={20}
@@ -70,5 +69,36 @@ describe('a list in a window', () => {
     expect(activeRow()).toBe('a');
     press(' ');
     expect(chosen).toHaveBeenCalledExactlyOnceWith('a');
+  });
+});
+
+describe('the action of a row', () => {
+  const acted = vi.fn();
+  it('is done by its button and by Alt+C on the marked row, neither of which opens the row', () => {
+    acted.mockReset();
+    chosen.mockReset();
+    render(
+      <FundscopeProvider initialLocale="en">
+        <WindowedList
+          label="Books"
+          items={['a', 'b', 'c']}
+          model={{ keyOf: String, textOf: String }}
+          isSelected={() => false}
+          rowHeight={20}
+          rowAction={{ label: 'Copy', icon: 'icon', onAct: acted }}
+          onChoose={chosen}
+        >
+          {String}
+        </WindowedList>
+      </FundscopeProvider>,
+    );
+    fireEvent.click(document.querySelectorAll('[data-row-action]')[1]!);
+    press('ArrowDown');
+    press('ArrowDown');
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'c', altKey: true });
+    expect(acted.mock.calls).toEqual([['b'], ['b']]);
+    expect(chosen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getAllByRole('option')[2]!);
+    expect(chosen).toHaveBeenCalledWith('c');
   });
 });

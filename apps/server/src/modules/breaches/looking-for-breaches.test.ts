@@ -84,6 +84,41 @@ describe('looking for breaches', () => {
     }
   });
 
+  it('reads a closed fund up to the day before its closing date, and a fund that closes later on every day', async () => {
+    const db = server.database.kysely;
+    const close = (book: number, day: string) =>
+      sql`insert into fundscope.fund_master_data (book_id, fonds_status, closed_from) values (${book}, 5, ${day})`.execute(
+        db,
+      );
+    try {
+      await data(
+        { book: 1, date: '2026-01-02', utilisation: 1.4 },
+        { book: 2, date: '2026-01-02', utilisation: 1.4 },
+        { book: 3, date: '2026-01-02', utilisation: 0.9 },
+      );
+      await close(1, '2026-01-05');
+      await close(2, '2026-01-08');
+      await close(3, '2026-01-05');
+      expect(await scan('2026-01-02')).toMatchObject({ opened: 2 });
+      await data(
+        { book: 1, date: '2026-01-05', utilisation: 0.5 },
+        { book: 2, date: '2026-01-05', utilisation: 0.5 },
+        { book: 3, date: '2026-01-05', utilisation: 1.4 },
+      );
+      // Book 1 neither ends its breach on the closing date, nor does book 3 begin one.
+      expect(await scan('2026-01-05')).toMatchObject({ opened: 0, cleared: 1 });
+      const cases = await list(caller('ben'));
+      expect(cases.find(({ BookID }) => BookID === 1)).toMatchObject({ lastDay: '2026-01-02', clearedOn: null });
+      expect(cases.find(({ BookID }) => BookID === 2)).toMatchObject({ clearedOn: '2026-01-05' });
+      expect(cases.filter(({ BookID }) => BookID === 3)).toEqual([]);
+      const openBreaches = async (book: number) =>
+        (await caller('ada').get(`/api/fmdfund/${book}/closing`)).json<{ openBreaches: number }>().openBreaches;
+      expect([await openBreaches(1), await openBreaches(3)]).toEqual([1, 0]);
+    } finally {
+      await sql`truncate fundscope.fund_master_data cascade`.execute(db);
+    }
+  });
+
   it('finds a breach of a day that came together with a newer one, and says that it is over', async () => {
     await data({ book: 1, date: '2026-01-02', utilisation: 0.5 });
     await scan('2026-01-02');

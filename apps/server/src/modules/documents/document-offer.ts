@@ -1,3 +1,5 @@
+import { addDays } from '@fundscope/contract/calendar';
+import { isFundClosed } from '@fundscope/contract/funds';
 import { documentReportTypes, type DocumentOffer } from '@fundscope/contract/requests';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
@@ -17,8 +19,11 @@ export async function readDocumentOffer(
   reading: TransactionDeps,
   { book, session: { userNr }, signal }: OfferQuery,
 ): Promise<DocumentOffer> {
-  const { flags } = await readMasterData(reading.database.kysely, book);
-  const date = await newestCompleteDay(reading, { userNr, books: [book], day: dayOfServer(), signal });
+  const { flags, status } = await readMasterData(reading.database.kysely, book);
+  const today = dayOfServer();
+  // The last day on which the fund was open.
+  const day = isFundClosed(status, today) && status.closedFrom !== null ? addDays(status.closedFrom, -1) : today;
+  const date = await newestCompleteDay(reading, { userNr, books: [book], day, signal });
   return {
     date: date ?? null,
     reportTypes: documentReportTypes.filter((reportType) => !isSwitchedOff({ reportType, book, flags })),

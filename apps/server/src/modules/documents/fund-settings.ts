@@ -1,3 +1,4 @@
+import type { FundStatus } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { ReportFlags } from './release/require-releasable.ts';
@@ -5,6 +6,7 @@ import type { CreditLimits, ReferencePart } from './reports/context/report-conte
 
 interface MasterData {
   readonly flags: ReportFlags;
+  readonly status: FundStatus;
   readonly creditLimits: CreditLimits;
 }
 
@@ -13,10 +15,12 @@ export async function readMasterData(db: Db, book: number): Promise<MasterData> 
   const row = await db
     .selectFrom('fundscope.fund_master_data')
     .select(['do_ma_risk', 'do_credit_risk', 'creditrisk_limit', 'credit_risk_limit_hy', 'credit_risk_limit_hr'])
+    .select(['fonds_status', 'closed_from'])
     .where('book_id', '=', book)
     .executeTakeFirst();
   return {
     flags: { doMaRisk: row?.do_ma_risk === 1, doCreditRisk: row?.do_credit_risk === 1 },
+    status: { status: row?.fonds_status ?? null, closedFrom: row?.closed_from ?? null },
     creditLimits: {
       creditVar: row?.creditrisk_limit ?? 0,
       highYield: row?.credit_risk_limit_hy ?? 0,

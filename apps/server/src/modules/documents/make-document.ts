@@ -19,7 +19,7 @@ import { orderedParameters } from './parameters/settled-parameters.ts';
 import type { Typesetter } from './pdf/typesetter.ts';
 import { buildDocument } from './reports/build-document.ts';
 import type { DocumentOrder } from './reports/context/report-context.ts';
-import { requireReleasable } from './release/require-releasable.ts';
+import { requireOpenFund, requireReleasable } from './release/require-releasable.ts';
 import { documentEdges, documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
 import type { Sheet } from './workbook/sheet.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
@@ -78,7 +78,8 @@ export async function readDocument(
   const began = performance.now();
   // First, for whoever waits for the file: what is stored while the rest is read changes nothing.
   const investor = await orderedParameters(kysely, order, session);
-  const { flags, creditLimits } = await readMasterData(kysely, order.book);
+  const { flags, status, creditLimits } = await readMasterData(kysely, order.book);
+  requireOpenFund({ ...order, status });
   const reference = await readReference(kysely, order.book);
   const isSynthetic = await isDemoInstallation(kysely);
   const { days, faults } = await readScanState(kysely);

@@ -1,7 +1,7 @@
 import { documentOptions, documentReportTypes, type DocumentReportType } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { refusalOf, signInCaller } from '../../../test/caller.ts';
+import { messageOf, refusalOf, signInCaller } from '../../../test/caller.ts';
 import { report, setUpDemoDocuments } from '../../../test/demo-documents.ts';
 import { setUpReadDocuments } from '../../../test/document-figures/read-documents.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
@@ -83,6 +83,35 @@ describe('the offer of a fund', () => {
       date: '2026-10-30',
       reportTypes: ['Risikobericht', 'AGMHRisk', 'LiquidityExcel', 'LiqRisk', 'ESG'],
     });
+  });
+
+  it('of a closed fund has the last day before the closing date, and documents from that date on are refused', async () => {
+    const { pool } = server.database;
+    const setStatus = (status: number, closedFrom: string | null) =>
+      pool.query('update fundscope.fund_master_data set fonds_status = $1, closed_from = $2 where book_id = 1001', [
+        status,
+        closedFrom,
+      ]);
+    const make = (date: string, language = 'EN') =>
+      risk.post('/api/document/risk', { ...report, book: 1001, date, language });
+    const offeredDay = async () => (await risk.get('/api/document/offer/1001')).json<{ date: string }>().date;
+    try {
+      await setStatus(5, '2026-10-30');
+      expect(await offeredDay()).toBe('2026-10-29');
+      const refused = await make('2026-10-30');
+      expect(refusalOf(refused)[0]).toBe(409);
+      expect(messageOf(refused)).toMatch(/^Fund Q1001 has been closed since 30\sOct\s2026: choose an earlier day\./u);
+      expect(messageOf(await make('2026-10-30', 'DE'))).toContain('Der Fonds Q1001 ist seit 30.10.2026 geschlossen');
+      expect((await make('2026-10-29')).statusCode).toBe(200);
+      await setStatus(5, '2026-10-31');
+      expect(await offeredDay()).toBe('2026-10-30');
+      expect((await make('2026-10-30')).statusCode).toBe(200);
+      // Closed on an unknown day: no day is refused.
+      await setStatus(5, null);
+      expect((await make('2026-10-30')).statusCode).toBe(200);
+    } finally {
+      await setStatus(2, null);
+    }
   });
 
   it('is not found for a fund of others', async () => {

@@ -45,12 +45,13 @@ export async function readFundMasterData(db: Db, bookIds?: readonly number[]): P
 }
 
 function recordOf(row: FundRow, processes: Processes = { varProcesses: [], perfProcesses: [] }): FundMasterData {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, ...fields } = row;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, closed_from, ...fields } = row;
   return {
     ...fields,
     ...(client_startdate !== null && { client_startdate }),
     ...(fiscal_year_end !== null && { fiscal_year_end }),
     ...(SRRI_strategyChangeDate !== null && { SRRI_strategyChangeDate }),
+    ...(closed_from !== null && { closed_from }),
     ...processes,
   };
 }

@@ -1,8 +1,12 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
+  closedFundsSchema,
+  fundClosingEffectsSchema,
+  fundClosingSchema,
   fundConfigMapSchema,
   fundMasterDataSaveSchema,
   fundMasterDataSchema,
+  fundReopeningSchema,
   fundSubmittedSchema,
   fundWarningCountsSchema,
 } from '@fundscope/contract/funds';
@@ -15,11 +19,12 @@ import type { Routes } from '../../http/validation.ts';
 import type { Approval } from '../../approval/approval-settings.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
+import { closeFund, reopenFund } from './close-fund.ts';
+import { readClosedFunds, readClosingEffects } from './closing-effects.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
+import { NO_RECORD } from './fund-master-data.rules.ts';
 import { countFundWarnings } from './fund-warnings.ts';
 import { saveFundMasterData } from './save-fund-master-data.ts';
-
-const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
 
 interface FundMasterDataDeps {
   readonly kysely: Kysely<Schema>;
@@ -59,6 +64,15 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
   );
 
   routes.get(
+    '/api/fmdfund/closed',
+    {
+      ...options,
+      schema: { summary: 'The closed funds with their closing dates', response: { 200: closedFundsSchema } },
+    },
+    () => readClosedFunds(kysely),
+  );
+
+  routes.get(
     '/api/fmdfund/:book_id',
     {
       ...options,
@@ -90,6 +104,54 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
       const outcome = await auditedChange(kysely, request, change);
       if ('submitted' in outcome) return reply.code(202).send(outcome);
       return reply.code(outcome.isNew ? 201 : 200).send(outcome.saved);
+    },
+  );
+
+  routes.get(
+    '/api/fmdfund/:book_id/closing',
+    {
+      ...options,
+      schema: {
+        summary: 'What depends on a fund: open breach cases and packs',
+        params: z.object({ book_id: recordNumberInPathSchema }),
+        response: { 200: fundClosingEffectsSchema },
+      },
+    },
+    ({ params }) => readSnapshot(kysely, (db) => readClosingEffects(db, params.book_id)),
+  );
+
+  const changed = { 200: fundMasterDataSchema, 202: fundSubmittedSchema };
+  routes.post(
+    '/api/fmdfund/close',
+    {
+      ...options,
+      schema: {
+        summary: 'Closes a fund from a day on; 202: it waits for another person',
+        body: fundClosingSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const context = { approval: await approval.read(kysely), requestId: request.id };
+      const outcome = await auditedChange(kysely, request, closeFund(request.body, context));
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : reply.send(outcome.saved);
+    },
+  );
+
+  routes.post(
+    '/api/fmdfund/reopen',
+    {
+      ...options,
+      schema: {
+        summary: 'Makes a closed fund active again; 202: it waits for another person',
+        body: fundReopeningSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const context = { approval: await approval.read(kysely), requestId: request.id };
+      const outcome = await auditedChange(kysely, request, reopenFund(request.body, context));
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : reply.send(outcome.saved);
     },
   );
 }

@@ -1,36 +1,60 @@
 import {
   configMapOf,
   fundDefaults,
+  fundStatuses,
   UNSET_DATE,
   type FundConfigMapEntry,
   type FundMasterData,
   type FundMasterDataSave,
 } from '@fundscope/contract/funds';
 import type { FieldError } from '@fundscope/contract/errors';
+import { fieldErrorTexts } from '@fundscope/contract/fields';
+
+export const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
 
 /** A record as it is to be written: every field has its value. */
 export type FundMasterDataRecord = Omit<FundMasterData, 'UserMod' | 'lastChanged'>;
 
 /** What a save makes of the stored record; of none, a new one. */
 export function mergedRecord(stored: FundMasterData | undefined, save: FundMasterDataSave): FundMasterDataRecord {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, version: _seen, ...sent } = save;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, closed_from, version: _seen, ...sent } = save;
   const { UserMod: _user, lastChanged: _changed, ...storedFields } = stored ?? { varProcesses: [], perfProcesses: [] };
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const record = { ...fundDefaults, ...storedFields, ...known };
   return {
-    ...fundDefaults,
-    ...storedFields,
-    ...known,
+    ...record,
     book_id: save.book_id,
     varProcesses: save.varProcesses ?? storedFields.varProcesses,
     perfProcesses: save.perfProcesses ?? storedFields.perfProcesses,
     client_startdate: setDate(client_startdate),
     fiscal_year_end: setDate(fiscal_year_end),
     SRRI_strategyChangeDate: setDate(SRRI_strategyChangeDate),
+    // A client that does not know the field keeps the stored date.
+    closed_from: record.fonds_status === fundStatuses.closed ? setDate(closed_from ?? stored?.closed_from) : undefined,
   };
 }
 
 const setDate = (date: string | undefined): string | undefined =>
   date !== undefined && date > UNSET_DATE ? date : undefined;
+
+/** What contradicts itself in status, closing date and start of a fund. */
+export function closingErrors(
+  record: FundMasterDataRecord,
+  { stored, save }: { readonly stored: FundMasterData | undefined; readonly save: FundMasterDataSave },
+): FieldError[] {
+  const field = 'closed_from';
+  const error = (code: 'not-a-closed-fund' | 'closed-before-start'): FieldError[] => [
+    { field, code, message: fieldErrorTexts[code] },
+  ];
+  if (record.fonds_status !== fundStatuses.closed) {
+    // The stored date, sent back with another status, reopens the fund.
+    const sent = setDate(save.closed_from);
+    return sent !== undefined && sent !== stored?.closed_from ? error('not-a-closed-fund') : [];
+  }
+  const { closed_from, client_startdate } = record;
+  const isTooEarly = closed_from !== undefined && client_startdate !== undefined && closed_from < client_startdate;
+  return isTooEarly ? error('closed-before-start') : [];
+}
 
 /** The codes that their maps do not have, by field, e.g. `varProcesses.0.riskclass_marketrisk`. */
 export function unknownCodes(record: FundMasterDataRecord, map: readonly FundConfigMapEntry[]): FieldError[] {

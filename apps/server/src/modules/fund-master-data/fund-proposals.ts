@@ -5,6 +5,7 @@ import {
   type FundProposals,
 } from '@fundscope/contract/funds';
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import { proposalFor, readDecider } from '../../approval/decision-rights.ts';
 import { approvalOf, keepApproval, lockForDecision, type AskedProposal } from '../../approval/decide-proposal.ts';
 import { listProposals } from '../../approval/proposals.repository.ts';
@@ -32,6 +33,7 @@ export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundP
     book_id: save.book_id,
     book: names.get(save.book_id) ?? '',
     save,
+    reason: reasonOf(proposal.content) ?? null,
     stored: stored.get(save.book_id) ?? null,
     isOutdated: (stored.get(save.book_id)?.lastChanged ?? null) !== (save.version ?? null),
   }));
@@ -62,10 +64,15 @@ export async function approveFundProposal(db: Transaction<Schema>, asked: AskedP
   const save = saveOf(proposal.content);
   // A proposal without a version was made for a book without a record.
   const checked = await checkSave(db, { ...save, version: save.version ?? null });
-  const { result, audit } = await writeSave(db, checked, asked.by);
+  const { result, audit } = await writeSave(db, checked, { by: asked.by, reason: reasonOf(proposal.content) });
   await keepApproval(db, proposal, asked);
   return { result: result.saved, audit: { ...audit, after: { ...audit.after, ...approvalOf(proposal) } } };
 }
+
+const closingReasonSchema = z.object({ reason: z.string() });
+
+/** Of a proposal that closes or reopens a fund. */
+const reasonOf = (content: unknown): string | undefined => closingReasonSchema.safeParse(content).data?.reason;
 
 function saveOf(content: unknown): FundMasterDataSave {
   const { data } = fundMasterDataSaveSchema.safeParse(content);

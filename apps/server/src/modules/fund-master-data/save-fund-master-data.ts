@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { userLabel } from '@fundscope/contract/administration';
 import {
   changesLimits,
+  fundStatuses,
   type FundApproval,
   type FundMasterData,
   type FundMasterDataSave,
@@ -10,6 +11,7 @@ import {
 import type { Transaction } from 'kysely';
 import { refusePending, submitProposal } from '../../approval/submit-proposal.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
+import type { AuditEntry } from '../../audit/record-audit.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -17,8 +19,18 @@ import { invalidFields } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
-import { mergedRecord, unknownCodes, type FundMasterDataRecord } from './fund-master-data.rules.ts';
+import { closingErrors, mergedRecord, unknownCodes, type FundMasterDataRecord } from './fund-master-data.rules.ts';
 import { lockNamed, unknownNames } from './named-records.ts';
+
+/** Which saves wait for another person, and the request that a proposal is of. */
+export interface SaveContext {
+  readonly approval: FundApproval;
+  readonly requestId: string;
+  /** Why a fund is closed or reopened. */
+  readonly reason?: string;
+}
+
+export type SaveResult = SavedFundMasterData | FundSubmitted;
 
 interface SavedFundMasterData {
   readonly isNew: boolean;
@@ -40,22 +52,19 @@ interface CheckedSave {
  * @throws {HttpError} what `checkSave` throws; `conflict` while a proposal for the record waits.
  */
 export const saveFundMasterData =
-  (
-    save: FundMasterDataSave,
-    { approval, requestId }: { readonly approval: FundApproval; readonly requestId: string },
-  ): DoChange<SavedFundMasterData | FundSubmitted> =>
+  (save: FundMasterDataSave, { approval, requestId, reason }: SaveContext): DoChange<SaveResult> =>
   async (db, by) => {
     const checked = await checkSave(db, save);
     const { before, record } = checked;
     const name = fundRecordName(save.book_id);
-    if (approval.masterData || approval.limits) await refusePending(db, name);
+    await refusePending(db, name);
     const isSubmitted = approval.masterData || (approval.limits && changesLimits(before, record));
-    if (!isSubmitted) return writeSave(db, checked, by);
+    if (!isSubmitted) return writeSave(db, checked, { by, reason });
     if (before && isSame(before, record)) return { result: { isNew: false, saved: before } };
     // The decision is about a change of the record that is stored now.
-    const content = { ...save, version: before?.lastChanged ?? null };
+    const content = { ...save, version: before?.lastChanged ?? null, ...(reason !== undefined && { reason }) };
     const submission = { kind: 'fund-master-data', record: name, content, by, requestId } as const;
-    const told = { records: { [name]: { proposed: save } } };
+    const told = { records: { [name]: { proposed: save, ...(reason !== undefined && { reason }) } } };
     return { result: { submitted: { ProposalNr: await submitProposal(db, { ...submission, told }) } } };
   };
 
@@ -77,19 +86,39 @@ export async function checkSave(db: Transaction<Schema>, save: FundMasterDataSav
   await refuseLostUpdate(db, before, save);
   const record = mergedRecord(before, save);
   const known = await lockNamed(db, [record]);
-  const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
+  const errors = [
+    ...unknownCodes(record, await readConfigMap(db)),
+    ...unknownNames(record, known),
+    ...closingErrors(record, { stored: before, save }),
+  ];
   if (errors.length > 0) throw invalidFields(errors);
   return { before, record, isWithoutVersion: before !== undefined && save.version === undefined };
 }
 
 /** Writes a save that was checked in the same transaction. */
-export async function writeSave(db: Transaction<Schema>, checked: CheckedSave, by: Session) {
-  const { before, record, isWithoutVersion } = checked;
+export async function writeSave(
+  db: Transaction<Schema>,
+  { before, record, isWithoutVersion }: CheckedSave,
+  { by, reason }: { readonly by: Session; readonly reason?: string | undefined },
+) {
   await writeFundMasterData(db, [record], by.userNr);
   const after = await findFundMasterData(db, record.book_id);
   if (!after) throw new Error(`The fund master data of book ${record.book_id} is not there after its save`);
-  const action = before ? ('fund-master-data.modify' as const) : ('fund-master-data.create' as const);
-  return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after, isWithoutVersion } };
+  const audit = {
+    action: auditAction(before, after),
+    before,
+    after: { ...after, ...(reason !== undefined && { reason }) },
+    isWithoutVersion,
+  };
+  return { result: { isNew: before === undefined, saved: after }, audit };
+}
+
+/** Closing and reopening have separate actions in the audit trail, whichever call makes the change. */
+function auditAction(before: FundMasterData | undefined, after: FundMasterData): AuditEntry['action'] {
+  if (!before) return 'fund-master-data.create';
+  const [wasClosed, isClosed] = [before, after].map(({ fonds_status }) => fonds_status === fundStatuses.closed);
+  if (wasClosed === isClosed) return 'fund-master-data.modify';
+  return isClosed ? 'fund-master-data.close-fund' : 'fund-master-data.reopen-fund';
 }
 
 /** Whether a save would change nothing but its version. */

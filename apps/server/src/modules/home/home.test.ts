@@ -1,4 +1,5 @@
 import { breachListSchema } from '@fundscope/contract/breaches';
+import { addDays } from '@fundscope/contract/calendar';
 import { errorBodySchema, storageLimits } from '@fundscope/contract/errors';
 import { figureLinesSchema, fundPageSchema, homeSchema, placesSchema, type Home } from '@fundscope/contract/home';
 import fc from 'fast-check';
@@ -164,6 +165,38 @@ describe('the home', () => {
       expect(page.figures.length > 0).toBe(one.standing === 'active');
       expect(page.kinds.length > 0).toBe(one.standing === 'active');
       expect((await pageOf(4)).standing).toBe('no-master-data');
+    } finally {
+      await sql`truncate fundscope.fund_master_data cascade`.execute(db);
+    }
+  });
+
+  it('counts a closed fund on the days before its closing date, and on none from then on', async () => {
+    const db = server.database.kysely;
+    const countsOn = async (day: string) => {
+      const home = homeSchema.parse((await server.get(`/api/home?day=${day}`, tokens.all)).json());
+      const page = fundPageSchema.parse((await server.get(`/api/book/4/page?day=${day}`, tokens.all)).json());
+      return {
+        funds: home.asOf?.funds,
+        inactive: home.asOf?.inactive.count,
+        standing: page.standing,
+        hasFigures: page.figures.length > 0,
+        hasWarning: home.figures.some(({ book }) => book === 4),
+      };
+    };
+    const open = { inactive: 0, standing: 'active', hasFigures: true };
+    const closed = { inactive: 1, standing: 'inactive', hasFigures: false, hasWarning: false };
+    await sql`insert into fundscope.fund_master_data (book_id, fonds_status) values (4, 5)`.execute(db);
+    try {
+      for (const [closedFrom, before, newest] of [
+        [homeDays.before, closed, closed],
+        [homeDays.newest, open, closed],
+        [addDays(homeDays.newest, 1), open, open],
+      ] as const) {
+        await sql`update fundscope.fund_master_data set closed_from = ${closedFrom}`.execute(db);
+        // On the newest day book 6 has no row.
+        expect(await countsOn(homeDays.newest), closedFrom).toMatchObject({ ...newest, funds: 5 - newest.inactive });
+        expect(await countsOn(homeDays.before), closedFrom).toMatchObject({ ...before, funds: 6 - before.inactive });
+      }
     } finally {
       await sql`truncate fundscope.fund_master_data cascade`.execute(db);
     }

@@ -1,4 +1,5 @@
 import type { BreachSince } from '@fundscope/contract/home';
+import type { IsInactive } from '../../access/inactive-funds.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import { itemOfTexts } from '../breaches/watch/rows-of-rule.ts';
 import type { Cell, Source } from './figure-reader.ts';
@@ -34,8 +35,8 @@ export const limitCells = (source: Source, { date, value, limit, utilisation, it
 interface LimitContext {
   readonly rule: LimitRule;
   readonly register: RegisterDays;
-  /** Whether only the breaches of a fund count. */
-  readonly isInactive: (book: number) => boolean;
+  /** Whether only the breaches of a fund count on a day. */
+  readonly isInactive: IsInactive;
 }
 
 /**
@@ -58,7 +59,7 @@ export function limitDays(
     const itemTexts = texts.map((text) => String(text ?? ''));
     const item = itemOfTexts(itemTexts);
     const breach = register.find(limit.id, date, figureKey(book, item));
-    if (!breach && isInactive(book)) continue;
+    if (!breach && isInactive(book, date)) continue;
     const cells = {
       value: limit.value === undefined ? null : signed(numberOf(value), limit),
       limit: typeof limit.limit === 'number' ? limit.limit : limit.limit === undefined ? null : numberOf(limitCell),

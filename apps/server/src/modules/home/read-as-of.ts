@@ -1,39 +1,36 @@
 import { addDays, previousWorkingDay } from '@fundscope/contract/calendar';
 import { printOrderBy } from '@fundscope/contract/filter';
-import { fundStanding, type FundStanding } from '@fundscope/contract/funds';
+import { fundStanding, type FundStanding, type FundStatus } from '@fundscope/contract/funds';
 import type { AsOf, FundGroup } from '@fundscope/contract/home';
 import { sql } from 'kysely';
 import { isVisibleBook } from '../../access/book-access.ts';
+import type { IsInactive } from '../../access/inactive-funds.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
 import type { FigureReader, Source } from './figure-reader.ts';
 import type { HomeDescription } from './home-description.ts';
 
 /** A fund that a user sees, as it is stored. */
-export interface VisibleBook {
+export interface VisibleBook extends FundStatus {
   readonly book: number;
   readonly name: string;
   readonly externalId: string;
-  readonly standing: FundStanding;
-}
-
-interface StoredBook extends Omit<VisibleBook, 'standing'> {
-  readonly status: number | null;
   /** Of any fund. Where the installation has none, the books alone are the funds, and all of them are active. */
   readonly hasMasterData: boolean;
 }
 
+export const standingOn = (book: VisibleBook, day: string): FundStanding =>
+  book.hasMasterData ? fundStanding(book, day) : 'active';
+
 export async function readVisibleBooks(db: Db, session: Session, book?: number): Promise<VisibleBook[]> {
   const isAsked = book === undefined ? sql`true` : sql`book.book_id = ${book}`;
-  const { rows } = await sql<StoredBook>`
+  const { rows } = await sql<VisibleBook>`
     select book.book_id as book, book.name, book.external_id as "externalId", master.fonds_status as status,
+           master.closed_from::text as "closedFrom",
            exists (select from fundscope.fund_master_data) as "hasMasterData"
     from fundscope.books book left join fundscope.fund_master_data master using (book_id)
     where ${isVisibleBook(session, 'book.book_id')} and ${isAsked} order by book.book_id`.execute(db);
-  return rows.map(({ status, hasMasterData, ...one }) => ({
-    ...one,
-    standing: hasMasterData ? fundStanding(status) : 'active',
-  }));
+  return rows;
 }
 
 interface NewestDay {
@@ -69,8 +66,8 @@ export interface LeadSource {
 export interface LeadDay {
   readonly asOf: AsOf;
   readonly nameOf: (book: number) => string;
-  /** Whether a fund is closed or in preparation. */
-  readonly isInactive: (book: number) => boolean;
+  /** Whether a fund is closed or in preparation on a day. */
+  readonly isInactive: IsInactive;
 }
 
 /** Null: there is no day at all. */
@@ -113,7 +110,7 @@ export async function readLeadDay(
   }
   const nameOf = (number: number): string => names.get(number) ?? `Q${number}`;
   const named = (one: VisibleBook) => ({ book: one.book, fund: nameOf(one.book) });
-  const booksOf = (standing: FundStanding) => books.filter((one) => one.standing === standing);
+  const booksOf = (standing: FundStanding) => books.filter((one) => standingOn(one, date) === standing);
   const groupOf = (standing: FundStanding): FundGroup => {
     const group = booksOf(standing);
     return { count: group.length, first: group.slice(0, MOST_NAMED).map(named) };
@@ -121,7 +118,7 @@ export async function readLeadDay(
   const active = booksOf('active');
   // Their figures are judged, so they are counted too; without figures they are not missing.
   const figuresOnly = booksOf('no-master-data').filter((one) => present.has(one.book));
-  const inactive = new Set(booksOf('inactive').map((one) => one.book));
+  const byNumber = new Map(books.map((one) => [one.book, one]));
   return {
     asOf: {
       date,
@@ -133,7 +130,10 @@ export async function readLeadDay(
       withoutMasterData: groupOf('no-master-data'),
     },
     nameOf,
-    isInactive: (number) => inactive.has(number),
+    isInactive: (number, day) => {
+      const one = byNumber.get(number);
+      return one !== undefined && standingOn(one, day) === 'inactive';
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type Sources,
 } from './figure-reader.ts';
 import type { HomeDescription } from './home-description.ts';
-import { readLeadDay, readVisibleBooks, type LeadDay } from './read-as-of.ts';
+import { readLeadDay, readVisibleBooks, standingOn, type LeadDay } from './read-as-of.ts';
 import { figuresOf, kindOf, readLimits, type LimitQuery } from './read-limits.ts';
 import { readRegisterDays } from './register-days.ts';
 import { failedTable, readTable } from './read-tables.ts';
@@ -64,13 +64,14 @@ export async function readFundPage(
       book,
       name: nameOf(book),
       externalId: fund.externalId,
-      standing: fund.standing,
+      standing: standingOn(fund, day?.asOf.date ?? today),
+      closedFrom: fund.closedFrom,
       asOf: day?.asOf ?? null,
       facts: await readFacts(reader, description, { sources, book, locale }),
       // An inactive fund has only the limits whose breach stands: the others lack no figure.
       kinds: day
         ? shown
-            .filter(({ figures }) => figures.length > 0 || !day.isInactive(book))
+            .filter(({ figures }) => figures.length > 0 || !day.isInactive(book, day.asOf.date))
             .map(({ reading, figures }) => kindOf(reading, { date: day.asOf.date, figures }, caller))
         : [],
       figures: shown.flatMap(({ figures }) => figures),

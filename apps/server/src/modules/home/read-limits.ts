@@ -1,5 +1,6 @@
 import type { LimitFigure, LimitKind, ShownAs, SourceOutcome } from '@fundscope/contract/home';
 import { getAmountFormat, type ColumnType, type Unit } from '@fundscope/contract/views';
+import type { IsInactive } from '../../access/inactive-funds.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { statusWords } from '../../views/definition/status-words.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
@@ -27,8 +28,8 @@ export interface LimitQuery {
   /** Absent: all of the caller's. */
   readonly book?: number;
   readonly register: RegisterDays;
-  /** Whether a fund's figures are left out; the breaches that the register has of it stand. */
-  readonly isInactive: (book: number) => boolean;
+  /** Whether a fund's figures of a day are left out; the breaches that the register has of it stand. */
+  readonly isInactive: IsInactive;
 }
 
 /** The figures of all limits whose views the caller may read, in the order of the description. */

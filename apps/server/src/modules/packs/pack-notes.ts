@@ -11,11 +11,11 @@ export function lackingNote(books: readonly number[], day: string): RequestMessa
   };
 }
 
-export function inactiveNote(books: readonly number[]): RequestMessage {
+export function inactiveNote(books: readonly number[], day: string): RequestMessage {
   const { en, de } = namesOf(books);
   return {
-    en: `Closed or in preparation, so nothing was sent: ${en}.`,
-    de: `Geschlossen oder in Vorbereitung, daher nicht gesendet: ${de}.`,
+    en: `Closed or in preparation on ${day}, so nothing was sent: ${en}.`,
+    de: `Am ${day} geschlossen oder in Vorbereitung, daher nicht gesendet: ${de}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@fundscope/contract/calendar';
 import { packRunsSchema, packSchema, type Pack, type PackRun } from '@fundscope/contract/requests';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -173,8 +174,8 @@ describe('the schedule of packs', () => {
       const run = await endedRun(pack, sent!.id);
       expect(run).toMatchObject({ state: 'in-part' });
       expect(run.notes).toContainEqual({
-        en: 'Closed or in preparation, so nothing was sent: Q1007.',
-        de: 'Geschlossen oder in Vorbereitung, daher nicht gesendet: Q1007.',
+        en: `Closed or in preparation on ${DAY}, so nothing was sent: Q1007.`,
+        de: `Am ${DAY} geschlossen oder in Vorbereitung, daher nicht gesendet: Q1007.`,
       });
       const names = namesIn(await bytesOf(risk, run.deliveries[0]!.requestId));
       expect(names.filter((name) => name.includes('Q1001'))).toHaveLength(1);
@@ -188,6 +189,37 @@ describe('the schedule of packs', () => {
       await setStatus(1001, 2);
       await setStatus(1007, 2);
       await call('DELETE', `/api/packs/${pack.id}`);
+    }
+  });
+
+  it('sends a fund for the days before its closing date, and leaves it out from that date on', async () => {
+    const { pool } = server.database;
+    const close = (day: string) =>
+      pool.query('update fundscope.fund_master_data set fonds_status = 5, closed_from = $1 where book_id = 1007', [
+        day,
+      ]);
+    const fundsOf = async (name: string) => {
+      const pack = await addPack(name);
+      await look(NOON);
+      const run = await endedRun(pack, (await runsOf(pack)).find(({ day }) => day === DAY)!.id);
+      const files = namesIn(await bytesOf(risk, run.deliveries[0]!.requestId));
+      await call('DELETE', `/api/packs/${pack.id}`);
+      return { notes: run.notes, hasFund: files.some((file) => file.includes('Q1007')) };
+    };
+    try {
+      await close(addDays(DAY, 1));
+      expect(await fundsOf('Before the closing date')).toEqual({ notes: [], hasFund: true });
+      await close(DAY);
+      const { notes, hasFund } = await fundsOf('On the closing date');
+      expect(hasFund).toBe(false);
+      expect(notes).toContainEqual({
+        en: `Closed or in preparation on ${DAY}, so nothing was sent: Q1007.`,
+        de: `Am ${DAY} geschlossen oder in Vorbereitung, daher nicht gesendet: Q1007.`,
+      });
+    } finally {
+      await pool.query(
+        'update fundscope.fund_master_data set fonds_status = 2, closed_from = null where book_id = 1007',
+      );
     }
   });
 

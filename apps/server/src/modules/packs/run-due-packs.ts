@@ -64,7 +64,7 @@ async function settle({ reading, requests, signal }: PackRunDeps, run: WaitingRu
   const pause = pauseNote(pack);
   if (pause && !isOver) return;
   const { view } = content;
-  const books = await activeBooks(kysely, content.books);
+  const books = await activeBooks(kysely, content.books, run.day);
   const { lacking, notes, isHindered } = pause
     ? { lacking: [], notes: [pause], isHindered: true }
     : books.length === 0

@@ -54,9 +54,9 @@ export async function sendRun(
 ): Promise<void> {
   const { content, ownerNr } = pack;
   await requireNoRunUnderWay(transaction, { packId: pack.id, day: run.day });
-  const packBooks = await activeBooks(transaction, content.books);
+  const packBooks = await activeBooks(transaction, content.books, run.day);
   const inactive = content.books.filter((book) => !packBooks.includes(book));
-  const inactiveNotes = inactive.length > 0 ? [inactiveNote(inactive)] : [];
+  const inactiveNotes = inactive.length > 0 ? [inactiveNote(inactive, run.day)] : [];
   if (packBooks.length === 0) {
     await settleRun(transaction, run.id, { state: 'missing', notes: [...notes, ...inactiveNotes] });
     return;

@@ -6,7 +6,7 @@ import {
 } from '@fundscope/contract/funds';
 
 const fields = Object.keys(fundMasterDataFieldsSchema.shape) as (keyof FundMasterDataFields)[];
-const dates = ['client_startdate', 'fiscal_year_end', 'SRRI_strategyChangeDate'] as const;
+const dates = ['client_startdate', 'fiscal_year_end', 'SRRI_strategyChangeDate', 'closed_from'] as const;
 const processes = ['varProcesses', 'perfProcesses'] as const;
 
 /** Everything that a save sends, but for who and when. */

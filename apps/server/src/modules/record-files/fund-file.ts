@@ -11,7 +11,12 @@ import { sql, type Transaction } from 'kysely';
 import { readPendingRecords } from '../../approval/proposals.repository.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readConfigMap, readFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
-import { mergedRecord, unknownCodes, type FundMasterDataRecord } from '../fund-master-data/fund-master-data.rules.ts';
+import {
+  closingErrors,
+  mergedRecord,
+  unknownCodes,
+  type FundMasterDataRecord,
+} from '../fund-master-data/fund-master-data.rules.ts';
 import { fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { unknownNames } from '../fund-master-data/named-records.ts';
 import { fundCells, fundColumnNames, fundValue } from './fund-cells.ts';
@@ -35,7 +40,7 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
     const stored = new Map((await readFundMasterData(db)).map((record) => [record.book_id, record]));
     const known = await readKnownNames(db);
     const map = await readConfigMap(db);
-    const pending = masterData || limits ? await readPendingRecords(db, 'fund-master-data') : new Set<string>();
+    const pending = await readPendingRecords(db, 'fund-master-data');
     // A column that the file leaves out keeps what is stored, dates too.
     const recordOf = (save: FundMasterDataSave): FundMasterDataRecord => mergedRecord(stored.get(save.book_id), save);
     const needsApproval = ({ wanted }: PlannedRecord<FundMasterDataSave>): boolean =>
@@ -65,7 +70,12 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
       errorsOf: (wanted) => {
         const record = recordOf(wanted);
         const waiting = pending.has(fundRecordName(wanted.book_id)) ? [proposalPending] : [];
-        return [...waiting, ...unknownCodes(record, map), ...unknownNames(record, known)];
+        return [
+          ...waiting,
+          ...unknownCodes(record, map),
+          ...unknownNames(record, known),
+          ...closingErrors(record, { stored: stored.get(wanted.book_id), save: wanted }),
+        ];
       },
       needsApproval,
     });

@@ -86,7 +86,7 @@ const proposedOf = (
 });
 
 /** One and the same cell, whichever view it is corrected in. */
-function cellRecord({ correction, bound, column }: CheckedCorrection, { key }: StoredRow): string {
+export function cellRecord({ correction, bound, column }: CheckedCorrection, { key }: StoredRow): string {
   const cell = [correction.environment, bound.definition.relation, key, sqlNameOf(column.column)];
   return `cell:${createHash('sha256').update(JSON.stringify(cell)).digest('base64url')}`;
 }

@@ -10,6 +10,7 @@ export const de = {
   groups: 'Gruppen',
   groupsNote: 'Ihre Mitglieder sehen dieses Buch.',
   copiedMasterData: 'Fondsstammdaten mit VaR- und Performance-Verfahren, ohne oly_thk',
+  copiedGroup: (group: string) => `Mitglied der Gruppe ${group}`,
   noGroups: 'In keiner Gruppe: Fügen Sie das Buch einer Gruppe hinzu, damit deren Mitglieder es sehen.',
   created: 'Buch angelegt.',
   modified: 'Buch geändert.',

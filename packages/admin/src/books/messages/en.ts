@@ -9,6 +9,7 @@ export const en = {
   groups: 'Groups',
   groupsNote: 'Their members see this book.',
   copiedMasterData: 'Fund master data with VaR and performance processes, without oly_thk',
+  copiedGroup: (group: string) => `Member of group ${group}`,
   noGroups: 'In no group: add the book to one, so that its members see it.',
   created: 'Book created.',
   modified: 'Book modified.',

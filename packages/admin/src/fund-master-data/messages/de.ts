@@ -1,3 +1,4 @@
+import { germanClosing } from './closing-de.ts';
 import type { en } from './en.ts';
 
 const count = (number: number, one: string, several: string): string =>
@@ -73,6 +74,7 @@ export const de: typeof en = {
     clear: 'Kein Masterfonds',
     noBook: (number) => `Q${number} (unbekannt)`,
   },
+  closing: germanClosing,
   warnings: {
     title: 'Limite über dem Gesetz.',
     otherTitle: 'Gesetz und Stammdaten widersprechen sich.',

@@ -1,3 +1,5 @@
+import { englishClosing } from './closing-en.ts';
+
 const count = (number: number, one: string, several: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
 
@@ -72,6 +74,7 @@ export const en = {
     clear: 'No master fund',
     noBook: (number: string) => `Q${number} (unknown)`,
   },
+  closing: englishClosing,
   warnings: {
     title: 'Limits above the law.',
     otherTitle: 'The law and the record disagree.',

@@ -1,4 +1,4 @@
-import { configMapOf, type FundConfigMapEntry } from '@fundscope/contract/funds';
+import { configMapOf, fundStatuses, type FundConfigMapEntry } from '@fundscope/contract/funds';
 import type { Locale } from '@fundscope/ui-kit';
 import { classLabel, optionLabel } from './labels.ts';
 
@@ -27,6 +27,12 @@ export function classChoices(
     .map((entry) => ({ value: String(entry.class), label: classLabel(entry, locale) }));
   return withUnknown(classes, { value, unknown });
 }
+
+/** A fund is closed and reopened by a dialog: a closed one keeps its status here, and no other one gets it. */
+export const statusChoices = (choices: readonly Choice[], value: string): Choice[] =>
+  choices.filter((choice) => (choice.value === CLOSED) === (value === CLOSED));
+
+const CLOSED = String(fundStatuses.closed);
 
 /** Codes that no map explains, with their labels; the value itself where it is none of them. */
 export const codeChoices = (

@@ -1,3 +1,4 @@
+import { fundStatuses } from '@fundscope/contract/funds';
 import type { Locale } from '@fundscope/ui-kit';
 import type { FundMessages } from '../messages/index.ts';
 import { creditLimitOf, liquidityHintOf, varLimitsOf } from './derived-values.ts';
@@ -14,6 +15,8 @@ interface NoteContext {
 export function fieldHint(name: FundFieldName, form: FundForm, context: NoteContext): string | undefined {
   const { hints } = context.messages;
   switch (name) {
+    case 'fonds_status':
+      return form.fonds_status === String(fundStatuses.closed) ? context.messages.closing.statusHint : undefined;
     case 'LimitType':
       return hints.limitType;
     case 'niw_ref_shift':

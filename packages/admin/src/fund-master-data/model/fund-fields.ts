@@ -69,6 +69,7 @@ export const fieldKinds = {
   client_startdate: 'date',
   fiscal_year_end: 'date',
   SRRI_strategyChangeDate: 'date',
+  closed_from: 'date',
 } as const satisfies Record<FundFieldName, FieldKind>;
 
 export const fundFieldNames = Object.keys(fieldKinds) as FundFieldName[];

@@ -199,7 +199,8 @@ describe('the sections', () => {
       [...fieldSections[id].left, ...fieldSections[id].right].map((name) => fundLabels.en.fields[name]);
     const general =
       'Status|oly_thk|FundHero flag|Currency|Adm.Ctry|NAV Freq.|LawType|Management Company|Limit Type|Segment of|MasterFund|KRI flag|Ignore trx|Cashflow flag|XML Export|Fiscal Year End|Strategie|Initiator|niw ref shift|Reporting Start Date|Comment';
-    expect(labels('general').toSorted()).toEqual(general.split('|').toSorted());
+    // The specification has no closing date.
+    expect(labels('general').toSorted()).toEqual([...general.split('|'), 'Closed from'].toSorted());
     expect(labels('priips').toSorted()).toEqual(
       'Pcat|T|Limit|CRM|v lim|q lim|t var|Benchmark|ProxyMix'.split('|').toSorted(),
     );
@@ -222,6 +223,11 @@ describe('the sections', () => {
     expect(isShownField('MasterFonds', form, { ...form, MasterFonds: '1013' })).toBe(true);
   });
 
+  it('show the closing date of a closed fund only', () => {
+    expect(isShownField('closed_from', form, form)).toBe(false);
+    expect(isShownField('closed_from', { ...form, closed_from: '30.06.2026' }, form)).toBe(true);
+  });
+
   it('leave alone what is read-only', () => {
     expect(fundFieldNames.filter(isReadOnlyField).toSorted()).toEqual(
       [
@@ -230,6 +236,7 @@ describe('the sections', () => {
         'ignoreTrx',
         'client_xml_export',
         'fiscal_year_end',
+        'closed_from',
         'leverage_limit_notionals',
         'leverage_limit_ca',
         'leverage_limit_bm',

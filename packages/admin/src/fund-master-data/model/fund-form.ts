@@ -166,7 +166,12 @@ export const fundRecordOf = (stored: FundMasterData): FundRecord => {
 };
 
 /** Absent dates as their boxes need them. */
-const unsetDates = { client_startdate: undefined, fiscal_year_end: undefined, SRRI_strategyChangeDate: undefined };
+const unsetDates = {
+  client_startdate: undefined,
+  fiscal_year_end: undefined,
+  SRRI_strategyChangeDate: undefined,
+  closed_from: undefined,
+};
 
 /** A record in its boxes. */
 export function fundFormOf(record: FundRecord, style: BoxStyle): FundForm {

@@ -16,6 +16,7 @@ const fields: FundLabels['fields'] = {
   doCF: 'Cashflow-Kennzeichen',
   niw_ref_shift: 'Versatz NIW zu Ref',
   client_startdate: 'Beginn der Berichterstattung',
+  closed_from: 'Geschlossen ab',
   MasterFonds: 'Masterfonds',
   oly_thk: 'oly_thk',
   segmentof: 'Segment von',

@@ -16,6 +16,7 @@ const fields: FundLabels['fields'] = {
   doCF: 'Cashflow flag',
   niw_ref_shift: 'niw ref shift',
   client_startdate: 'Reporting Start Date',
+  closed_from: 'Closed from',
   MasterFonds: 'MasterFund',
   oly_thk: 'oly_thk',
   segmentof: 'Segment of',

@@ -17,6 +17,7 @@ const proposal: FundProposal = {
   book_id: 1017,
   book: '',
   save: { book_id: 1017 },
+  reason: null,
   stored: worldEquities,
   isOutdated: false,
 };

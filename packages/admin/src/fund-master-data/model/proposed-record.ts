@@ -1,5 +1,6 @@
 import {
   changesLimits,
+  fundStatuses,
   type FundApproval,
   type FundMasterDataSave,
   type FundProposal,
@@ -8,10 +9,12 @@ import type { FundRecord } from './fund-form.ts';
 
 /** What a save makes of a record: a field that it leaves out stays, a date that it leaves out is unset. */
 export function proposedRecord(stored: FundRecord, save: FundMasterDataSave): FundRecord {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, version, ...sent } = save;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, closed_from, version, ...sent } = save;
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const lastChanged = version ?? stored.lastChanged;
-  return { ...stored, ...known, lastChanged, client_startdate, fiscal_year_end, SRRI_strategyChangeDate };
+  const record = { ...stored, ...known, lastChanged, client_startdate, fiscal_year_end, SRRI_strategyChangeDate };
+  const isClosed = record.fonds_status === fundStatuses.closed;
+  return { ...record, closed_from: isClosed ? (closed_from ?? stored.closed_from) : undefined };
 }
 
 /** Whether a save of the record waits for another person. */

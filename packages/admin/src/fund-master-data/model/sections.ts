@@ -52,6 +52,7 @@ export const fieldSections: Readonly<Record<FieldSectionId, Section>> = {
       'ignoreTrx',
       'client_xml_export',
       'fiscal_year_end',
+      'closed_from',
     ],
   },
   priips: {
@@ -89,6 +90,7 @@ export const fieldSections: Readonly<Record<FieldSectionId, Section>> = {
 export const fieldSectionIds = Object.keys(fieldSections) as FieldSectionId[];
 
 const readOnlyFields = new Set<FundFieldName>([
+  'closed_from',
   'oly_thk',
   'segmentof',
   'ignoreTrx',
@@ -107,6 +109,7 @@ export function isShownField(name: FundFieldName, form: FundForm, opened: FundFo
   if (name === 'MaRiskFondsart') return form.doMaRisk;
   // A book picker that was emptied stays until the change is saved.
   if (name === 'MasterFonds') return form.MasterFonds !== '' || opened.MasterFonds !== '';
+  if (name === 'closed_from') return form.closed_from !== '';
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
+import type { IsInactive } from '../../../access/inactive-funds.ts';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
@@ -35,8 +36,8 @@ export interface Seen {
   readonly holidays: readonly string[];
   /** By key. */
   readonly latest: ReadonlyMap<string, LatestRun>;
-  /** Rows of such a fund are not read: its stored breaches neither end nor change, and none begins. */
-  readonly inactiveFunds: ReadonlySet<number>;
+  /** Rows of a fund on such a day are not read: it neither begins nor ends a breach. */
+  readonly isInactive: IsInactive;
   /** Only this fund; absent: all. */
   readonly book?: number;
 }
@@ -48,7 +49,7 @@ export interface Seen {
 export async function readBreaches(
   deps: ReadingDeps,
   bound: BoundRule,
-  { seenDay, holidays, latest, inactiveFunds, book }: Seen,
+  { seenDay, holidays, latest, isInactive, book }: Seen,
   signal: AbortSignal,
 ): Promise<BreachReading | undefined> {
   const ask = asker(deps, bound, signal);
@@ -63,14 +64,15 @@ export async function readBreaches(
   const rows = await ask([ofBook, breach, since(wanted)], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
   const found = rows.flatMap((row) => breachOf(bound, row) ?? []);
   const from = rows.length < MOST_ROWS ? wanted : firstWholeDay(found);
+  // A fund that is inactive on the first day that is read stays so: no row of it counts.
   // A run that may have gone on, ended or been corrected is read also where no breach is left of it.
   const mayChange = ({ book, clearedOn }: LatestRun): boolean =>
-    !inactiveFunds.has(book) && (clearedOn === null || from === undefined || clearedOn > from);
+    !isInactive(book, from ?? FIRST_DAY) && (clearedOn === null || from === undefined || clearedOn > from);
   const byKey = new Map<string, FoundBreach[]>(
     [...latest].flatMap(([key, run]) => (mayChange(run) ? [[key, []]] : [])),
   );
   for (const one of found) {
-    if ((from !== undefined && one.day < from) || inactiveFunds.has(one.book)) continue;
+    if ((from !== undefined && one.day < from) || isInactive(one.book, one.day)) continue;
     const key = keyOf(rule.name, one);
     const list = byKey.get(key) ?? [];
     byKey.set(key, list);
@@ -83,7 +85,10 @@ export async function readBreaches(
     const ofItem = [compare(bound.book, 'eq', String(item.book)), parseFilter(item.itemFilter)];
     const notBroken: FilterTree = { kind: 'not', operand: breach };
     const good = await ask([...ofItem, since(from), notBroken], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
-    const goodDays = good.flatMap((row) => row.text(date) ?? []).toReversed();
+    const goodDays = good
+      .flatMap((row) => row.text(date) ?? [])
+      .filter((day) => !isInactive(item.book, day))
+      .toReversed();
     const runs = findRuns(breaches, goodDays);
     items.push({ key, goodDays, runs: await Promise.all(runs.map((run) => withBeginning(run, ofItem))) });
   }
@@ -103,6 +108,9 @@ export async function readBreaches(
     return { ...run, goodDay, firstDay: first?.text(date) ?? run.firstDay };
   }
 }
+
+/** Earlier than every closing date. */
+const FIRST_DAY = '0001-01-01';
 
 /** Of more rows than are read at once: the oldest day may lack some. */
 function firstWholeDay(found: readonly FoundBreach[]): string {

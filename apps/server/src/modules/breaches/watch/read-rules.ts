@@ -1,6 +1,6 @@
 import type { BreachScan } from '@fundscope/contract/breaches';
 import { sessionOfUsername } from '../../../access/active-session.ts';
-import { readInactiveFunds } from '../../../access/inactive-funds.ts';
+import { readInactiveFunds, type IsInactive } from '../../../access/inactive-funds.ts';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { Session } from '../../../http/session.ts';
@@ -44,10 +44,10 @@ export async function readRules(
   const faults = await findUserFaults(reading.database.kysely, file, reader);
   if (!reader) return { readings: [], faults };
   const readings: RuleReading[] = [];
-  const inactiveFunds = await readInactiveFunds(reading.database.kysely);
+  const isInactive = await readInactiveFunds(reading.database.kysely);
   for (const rule of file.rules) {
     try {
-      const found = await readRule(reading, { rule, reader, known, inactiveFunds, holidays: file.holidays }, signal);
+      const found = await readRule(reading, { rule, reader, known, isInactive, holidays: file.holidays }, signal);
       if (found) readings.push(found);
     } catch (error) {
       if (signal.aborted) throw error;
@@ -68,13 +68,13 @@ interface RuleToRead {
   readonly rule: BreachRule;
   readonly reader: Session;
   readonly known: Known;
-  readonly inactiveFunds: ReadonlySet<number>;
+  readonly isInactive: IsInactive;
   readonly holidays: readonly string[];
 }
 
 async function readRule(
   deps: ReadingDeps,
-  { rule, reader, known, inactiveFunds, holidays }: RuleToRead,
+  { rule, reader, known, isInactive, holidays }: RuleToRead,
   signal: AbortSignal,
 ): Promise<RuleReading | undefined> {
   const bound = await bindRule(deps.database.pool, reader, rule);
@@ -83,10 +83,10 @@ async function readRule(
   if (known.row) {
     const book = Number(known.row[bound.book.name]);
     const ofBook = new Map([...latest].filter(([, run]) => run.book === book));
-    const part = { seenDay: undefined, holidays, latest: ofBook, inactiveFunds, book };
+    const part = { seenDay: undefined, holidays, latest: ofBook, isInactive, book };
     const reading = await readBreaches(deps, bound, part, signal);
     return reading && { bound, reading, isFirstLook: false };
   }
-  const reading = await readBreaches(deps, bound, { seenDay: seen, holidays, latest, inactiveFunds }, signal);
+  const reading = await readBreaches(deps, bound, { seenDay: seen, holidays, latest, isInactive }, signal);
   return reading && { bound, reading, isFirstLook: seen === undefined && latest.size === 0 };
 }

@@ -1,3 +1,4 @@
+import { isFundClosed, type FundStatus } from '@fundscope/contract/funds';
 import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { Figures } from '../figures/read-figures.ts';
 import { DocumentRefused, type Sentence } from '../model/document-refused.ts';
@@ -27,6 +28,20 @@ export function requireReleasable(subject: ReleaseSubject): void {
     const found = check(subject.figures);
     if (found) throw new DocumentRefused(found);
   }
+}
+
+/** @throws {DocumentRefused} for a day from the closing date on. Without a date, the day of closing is not known, and no day is refused. */
+export function requireOpenFund({
+  book,
+  date,
+  status,
+}: Pick<ReleaseSubject, 'book' | 'date'> & { readonly status: FundStatus }): void {
+  const { closedFrom } = status;
+  if (closedFrom === null || !isFundClosed(status, date)) return;
+  throw new DocumentRefused({
+    de: `Der Fonds Q${book} ist seit ${formatOf('DE').date(closedFrom)} geschlossen: Bitte einen früheren Tag wählen.`,
+    en: `Fund Q${book} has been closed since ${formatOf('EN').date(closedFrom)}: choose an earlier day.`,
+  });
 }
 
 /** Whether the master data of a fund switch a report off. */
