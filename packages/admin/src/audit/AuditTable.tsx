@@ -30,7 +30,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
   const texts = useAuditTexts();
   // What has no room for a column of its own stands below another.
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const isStacked = isNarrow === true || isBesideEntry;
+  const isStacked = isNarrow || isBesideEntry;
   const what = (row: AuditRow) => (
     <div className={classes.what}>
       <MoreLines lines={texts.sentences(row).map((text, index) => ({ key: `${index} ${text}`, text }))} />
@@ -98,7 +98,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             render: (row) => (
               <>
                 <span className={classes.action}>{messages.describeAction(row.Action)}</span>
-                {isNarrow && <Records row={row} />}
+                {isNarrow && <Records row={row} recordText={texts.recordText} />}
                 {isStacked && what(row)}
               </>
             ),
@@ -108,7 +108,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             title: columns.record,
             width: '17rem',
             hidden: isNarrow,
-            render: (row) => <Records row={row} />,
+            render: (row) => <Records row={row} recordText={texts.recordText} />,
           },
           { accessor: 'Fields', title: columns.what, hidden: isStacked, render: what },
         ]}
@@ -117,8 +117,14 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
   );
 }
 
+interface RecordsProps {
+  row: AuditRow;
+  /** A record of the entry in words. */
+  recordText: (record: string, row: AuditRow) => string;
+}
+
 /** The records of an entry: the first, and the others on demand. */
-function Records({ row }: { row: AuditRow }) {
+function Records({ row, recordText }: RecordsProps) {
   const isInText = row.Records.length > 1;
   if (row.Cell) return <ViewLink cell={row.Cell} />;
   return (
@@ -126,7 +132,7 @@ function Records({ row }: { row: AuditRow }) {
       total={row.RecordCount}
       lines={inOrder(row.Records).map((record) => ({
         key: record,
-        text: <RecordLink {...{ record, row, isInText }} />,
+        text: <RecordLink record={record} text={recordText(record, row)} isInText={isInText} />,
       }))}
     />
   );

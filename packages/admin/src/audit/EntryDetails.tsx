@@ -12,6 +12,7 @@ import { useAuditMessages } from './messages/index.ts';
 import { zoneName } from '../typed-fields/zoned-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 interface EntryDetailsProps {
   entry: AuditRow;
@@ -24,6 +25,7 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
   const words = useAuditMessages();
   const messages = words.details;
+  const { recordText } = useAuditTexts();
   const { locale } = useLocale();
   return (
     <div className={classes.root}>
@@ -55,7 +57,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
                 return (
                   <Fragment key={record}>
                     {index > 0 && <br />}
-                    <RecordLink record={record} row={entry} isInText />
+                    <RecordLink record={record} text={recordText(record, entry)} isInText />
                     {name && (
                       <>
                         {' · '}

@@ -27,8 +27,8 @@ export function SignInScreen() {
           <p className={classes.lead}>{messages.pleaseLogIn}</p>
         </div>
         {username !== undefined && !error && (
-          <Alert color="green" role="status" icon={<IconCheck aria-hidden />}>
-            {messages.links.done(username)}
+          <Alert color="green" role={undefined} icon={<IconCheck aria-hidden />}>
+            <output>{messages.links.done(username)}</output>
           </Alert>
         )}
         {error && !isPending && <SignInFailure error={error} supportEmail={installation?.supportEmail ?? ''} />}

@@ -10,7 +10,7 @@ export {
   type RecordChange,
 } from './errors.ts';
 export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';
-export { fieldErrorText, type FieldRule } from './field-error-sentence.ts';
+export { fieldErrorText, type FieldRule } from './field-error-text.ts';
 export { entryLabels, fieldLabels } from './field-labels.ts';
 export { fieldErrorSentence, fieldPathText, fieldPlaceText } from './field-place.ts';
 export { hindranceSchema, type Hindrance } from './hindrance.ts';

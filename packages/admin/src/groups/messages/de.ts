@@ -21,8 +21,8 @@ export const de = {
   deleteText:
     'Ihre Mitgliedschaften gehen mit: Die Mitglieder sehen ihre Bücher und Portale nicht mehr. Benutzer, Bücher und Portale bleiben.',
   copied: {
-    books: (count: number) => (count === 1 ? '1 Buch' : `${count.toLocaleString('de')} Bücher`),
-    portals: (count: number) => (count === 1 ? '1 Portal' : `${count.toLocaleString('de')} Portale`),
+    portals: (count: number) =>
+      count === 1 ? '1 Portal-Mitgliedschaft' : `${count.toLocaleString('de')} Portal-Mitgliedschaften`,
     users: (count: number) =>
       count === 1 ? '1 Benutzer wird auch Mitglied' : `${count.toLocaleString('de')} Benutzer werden auch Mitglieder`,
   },
