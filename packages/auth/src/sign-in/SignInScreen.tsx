@@ -1,6 +1,6 @@
 import { useInstallation } from '@fundscope/api-client';
-import { Alert, Anchor } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Banner } from '@fundscope/ui-kit';
+import { Anchor } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import { passwordSetFor } from '../model/sign-in-state.ts';
@@ -26,11 +26,7 @@ export function SignInScreen() {
           <h1 className={classes.heading}>{messages.welcome}</h1>
           <p className={classes.lead}>{messages.pleaseLogIn}</p>
         </div>
-        {username !== undefined && !error && (
-          <Alert color="green" role={undefined} icon={<IconCheck aria-hidden />}>
-            <output>{messages.links.done(username)}</output>
-          </Alert>
-        )}
+        {username !== undefined && !error && <Banner>{messages.links.done(username)}</Banner>}
         {error && !isPending && <SignInFailure error={error} supportEmail={installation?.supportEmail ?? ''} />}
         <CredentialsForm credentials={credentials} isPending={isPending} onSubmit={() => void submit()} />
         {installation?.sendsPasswordLinks === true && (
