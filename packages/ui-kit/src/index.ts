@@ -1,5 +1,6 @@
 export { FundscopeProvider } from './theme/FundscopeProvider.tsx';
 export { createMessages } from './locale/create-messages.ts';
+export { formatLocalDay, formatLocalMoment, formatLocalTime } from './locale/instant-text.ts';
 export { LocaleProvider, useLocale } from './locale/LocaleProvider.tsx';
 export { locales, type Locale } from './locale/choose-locale.ts';
 export { readStored, writeStored } from './locale/stored-choice.ts';

@@ -1,9 +1,9 @@
 import type { Since } from '@fundscope/contract/home';
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { Link } from 'react-router-dom';
 import { useTodayMessages } from '../messages/index.ts';
 import { fundAddress } from '../model/figure-address.ts';
-import { dayText, momentText, shareText } from '../model/figure-text.ts';
+import { dayText, shareText } from '../model/figure-text.ts';
 import { Block } from './HomeBlock.tsx';
 import classes from './PortalToday.module.css';
 
@@ -19,7 +19,7 @@ export function SinceBlock({ since, now }: { since: Since; now: string }) {
       ? messages.sinceUnchanged
       : messages.sinceText(dayText(date));
   return (
-    <Block title={messages.sinceHeading(momentText(signedInAt))} note={note}>
+    <Block title={messages.sinceHeading(formatLocalMoment(signedInAt))} note={note}>
       {isNewer && date !== null && changes.length === 0 && <p className={classes.small}>{messages.sinceUnchanged}</p>}
       <ul className={classes.items}>
         {changes.map(({ change, kind, book, detail, fund, before, now: after }) => (

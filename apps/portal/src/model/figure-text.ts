@@ -53,16 +53,6 @@ export const shortDayText = (date: string): string => dayText(date).slice(0, 6);
 export const weekdayText = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** An instant in the user's own time: `20.11.2026, 08:41`. */
-export const momentText = (instant: string): string =>
-  new Intl.DateTimeFormat('de-DE', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant));
-
 interface SinceWords {
   readonly between: (goodDay: string, day: string) => string;
   readonly orEarlier: (day: string) => string;

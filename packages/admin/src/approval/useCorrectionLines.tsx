@@ -5,9 +5,11 @@ import {
   useWithdrawCorrection,
 } from '@fundscope/api-client';
 import type { CellValue, CorrectionProposal } from '@fundscope/contract/views';
+import { writeDateText } from '@fundscope/criteria-filters';
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { cellRowText, cellViewAddress } from '../typed-fields/corrected-cell.ts';
 import classes from './AdminApproval.module.css';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
@@ -39,22 +41,13 @@ export function useCorrectionLines() {
   return { query, lines };
 }
 
-/** The row as people know it: its fund and day; its key where it has neither. */
-function rowText({ fund, day, rowKey }: CorrectionProposal): string {
-  const parts = [
-    fund && [fund.name, `(Q${fund.BookID})`].filter(Boolean).join(' '),
-    day?.split('-').toReversed().join('.'),
-  ].filter(Boolean);
-  const keys = Object.entries(rowKey).map(([name, value]) => `${name} ${String(value)}`);
-  return (parts.length > 0 ? parts : keys).join(', ');
-}
+const rowText = (proposal: CorrectionProposal): string =>
+  cellRowText(proposal, {
+    textOf: (value) => (typeof value === 'string' ? writeDateText(value) || value : String(value)),
+    keyText: (key) => key,
+  });
 
 const nameOf = (one: CorrectionProposal): string => `${one.title}, ${rowText(one)}, ${one.column}`;
-
-const viewAddress = ({ WViewName, isTesting }: CorrectionProposal): string => {
-  const query = new URLSearchParams({ WVName: WViewName, ...(isTesting && { TestingDB: 'true' }) });
-  return `/StandardView?${query.toString()}`;
-};
 
 /** The view and the row of a cell. */
 function Cell({ proposal }: { proposal: CorrectionProposal }) {
@@ -63,7 +56,7 @@ function Cell({ proposal }: { proposal: CorrectionProposal }) {
     <>
       {rowText(proposal)} {proposal.isTesting && <StateTag>{messages.testing}</StateTag>}
       <span className={classes.note}>
-        <Anchor component={Link} to={viewAddress(proposal)} inherit>
+        <Anchor component={Link} to={cellViewAddress(proposal)} inherit>
           {proposal.title}
         </Anchor>
       </span>

@@ -146,6 +146,9 @@ export const AnEntryRevertedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const details = within(await canvas.findByRole('complementary', { name: 'Entry 81' }));
     await expect(details.getByText('1 field')).toBeVisible();
+    // The list beside the entry still names who changed what.
+    const changed = canvas.getByRole('row', { name: /Comment: empty → checked/u });
+    await expect(within(changed).getByText('as demo.client')).toBeVisible();
     await expect(details.getByText(/^22\.11\.2026 15:03:12 (?:CET|GMT\+1|MEZ)$/u)).toBeVisible();
     await expect(details.getByText('d55ca127-3cf6-4054-b36d-e233c8e42850')).toBeVisible();
     await expect(details.getByText('nightly-robot')).toBeVisible();
@@ -204,7 +207,12 @@ export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { at: '/admin/audit?entry=81' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Benutzer: geändert')).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'de');
+    const action = await canvas.findByText('Benutzer: geändert');
+    await expect(action).toBeVisible();
+    await expect(getComputedStyle(action).hyphens).toBe('auto');
+    await expect(getComputedStyle(canvas.getByRole('heading', { name: /^81/u })).hyphens).toBe('auto');
+    await expect(getComputedStyle(canvas.getByText('Datensatz', { selector: 'dt' })).hyphens).toBe('auto');
     await expect(canvas.getByRole('row', { name: /Nachname Alt D'Angelo/u })).toBeVisible();
   },
 };

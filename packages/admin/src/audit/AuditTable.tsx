@@ -1,12 +1,12 @@
 import type { AuditRow } from '@fundscope/contract/administration';
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
 import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
-import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { zoneName } from '../typed-fields/zoned-moment.ts';
 import { inOrder } from '../shell/record-name.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { Person } from './Person.tsx';
@@ -15,7 +15,7 @@ import { ViewLink } from './ViewLink.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
 
 interface AuditTableProps {
-  /** An entry is shown beside the table, with who did what: the table leaves these columns out. */
+  /** An entry is shown beside the table: who and what stand below other columns. */
   isBesideEntry: boolean;
   rows: readonly AuditRow[];
   chosenNr: number | null;
@@ -30,6 +30,7 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
   const texts = useAuditTexts();
   // What has no room for a column of its own stands below another.
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isStacked = isNarrow || isBesideEntry;
   const what = (row: AuditRow) => (
     <div className={classes.what}>
       <MoreLines lines={texts.sentences(row).map((text, index) => ({ key: `${index} ${text}`, text }))} />
@@ -73,8 +74,9 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             width: isNarrow ? '8rem' : '13rem',
             render: (row) => (
               <>
-                <span>{momentText(row.At)}</span> <span className={classes.what}>{zoneName(row.At, locale)}</span>
-                {isNarrow && (
+                <span>{formatLocalMoment(row.At, { withSeconds: true })}</span>{' '}
+                <span className={classes.what}>{zoneName(row.At, locale)}</span>
+                {isStacked && (
                   <div className={classes.what}>
                     <Person row={row} />
                   </div>
@@ -86,22 +88,18 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             accessor: 'Username',
             title: columns.who,
             width: '12rem',
-            hidden: isNarrow || isBesideEntry,
+            hidden: isStacked,
             render: (row) => <Person row={row} />,
           },
           {
             accessor: 'Action',
             title: columns.action,
-            ...(!isNarrow && { width: '13rem' }),
+            ...(!isStacked && { width: '13rem' }),
             render: (row) => (
               <>
                 <span className={classes.action}>{messages.describeAction(row.Action)}</span>
-                {isNarrow && (
-                  <div>
-                    <Records row={row} />
-                    {what(row)}
-                  </div>
-                )}
+                {isNarrow && <Records row={row} recordText={texts.recordText} />}
+                {isStacked && what(row)}
               </>
             ),
           },
@@ -110,17 +108,23 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             title: columns.record,
             width: '17rem',
             hidden: isNarrow,
-            render: (row) => <Records row={row} />,
+            render: (row) => <Records row={row} recordText={texts.recordText} />,
           },
-          { accessor: 'Fields', title: columns.what, hidden: isNarrow || isBesideEntry, render: what },
+          { accessor: 'Fields', title: columns.what, hidden: isStacked, render: what },
         ]}
       />
     </div>
   );
 }
 
+interface RecordsProps {
+  row: AuditRow;
+  /** A record of the entry in words. */
+  recordText: (record: string, row: AuditRow) => string;
+}
+
 /** The records of an entry: the first, and the others on demand. */
-function Records({ row }: { row: AuditRow }) {
+function Records({ row, recordText }: RecordsProps) {
   const isInText = row.Records.length > 1;
   if (row.Cell) return <ViewLink cell={row.Cell} />;
   return (
@@ -128,7 +132,7 @@ function Records({ row }: { row: AuditRow }) {
       total={row.RecordCount}
       lines={inOrder(row.Records).map((record) => ({
         key: record,
-        text: <RecordLink {...{ record, row, isInText }} />,
+        text: <RecordLink record={record} text={recordText(record, row)} isInText={isInText} />,
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@fundscope/contract/administration';
 import { PORTAL_CLIENT_ID } from '@fundscope/contract/identity';
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -9,9 +9,10 @@ import { historyAddress, inOrder, readAuditedName } from '../shell/record-name.t
 import classes from './AdminEntryDetails.module.css';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useAuditMessages } from './messages/index.ts';
-import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { zoneName } from '../typed-fields/zoned-moment.ts';
 import { Person } from './Person.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 interface EntryDetailsProps {
   entry: AuditRow;
@@ -24,6 +25,7 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
   const words = useAuditMessages();
   const messages = words.details;
+  const { recordText } = useAuditTexts();
   const { locale } = useLocale();
   return (
     <div className={classes.root}>
@@ -44,7 +46,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
         </dd>
         <dt>{messages.when}</dt>
         <dd>
-          {momentText(entry.At)} {zoneName(entry.At, locale)}
+          {formatLocalMoment(entry.At, { withSeconds: true })} {zoneName(entry.At, locale)}
         </dd>
         {entry.Records.length > 0 && (
           <>
@@ -55,7 +57,7 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
                 return (
                   <Fragment key={record}>
                     {index > 0 && <br />}
-                    <RecordLink record={record} row={entry} isInText />
+                    <RecordLink record={record} text={recordText(record, entry)} isInText />
                     {name && (
                       <>
                         {' · '}

@@ -15,7 +15,8 @@ interface FieldTableProps {
 export function FieldTable({ entry, fields, hasNow }: FieldTableProps) {
   const messages = useAuditMessages();
   const { details } = messages;
-  const { valueText } = useAuditTexts();
+  const { valueText, ownerOf } = useAuditTexts();
+  const owner = ownerOf(entry);
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -31,11 +32,11 @@ export function FieldTable({ entry, fields, hasNow }: FieldTableProps) {
           {fields.map(({ field, before, after, now, isOther = false }) => (
             <tr key={field}>
               <th scope="row">{field === '' ? '–' : messages.describeField(field)}</th>
-              <td className={classes.before}>{valueText(entry, field, before)}</td>
-              <td className={classes.after}>{valueText(entry, field, after)}</td>
+              <td className={classes.before}>{valueText(owner, field, before)}</td>
+              <td className={classes.after}>{valueText(owner, field, after)}</td>
               {hasNow && (
                 <td className={classes.now} data-other={isOther || undefined}>
-                  {valueText(entry, field, now)}
+                  {valueText(owner, field, now)}
                 </td>
               )}
             </tr>

@@ -24,7 +24,7 @@ export function MoreLines({ lines, total = lines.length }: MoreLinesProps) {
           {others.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
-          {total > lines.length && <li>{messages.andRecords(total - lines.length)}</li>}
+          {total > lines.length && <li>{messages.andMore(total - lines.length)}</li>}
         </ul>
       )}
       {others.length > 0 && (
@@ -42,7 +42,7 @@ export function MoreLines({ lines, total = lines.length }: MoreLinesProps) {
               setIsOpen(!isOpen);
             }}
           >
-            {isOpen ? messages.showLess : messages.andRecords(total - 1)}
+            {isOpen ? messages.showLess : messages.andMore(total - 1)}
           </Anchor>
         </>
       )}

@@ -1,20 +1,17 @@
-import type { AuditRow } from '@fundscope/contract/administration';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { readAuditedName, recordAddress } from '../shell/record-name.ts';
-import { useAuditTexts } from './useAuditTexts.ts';
 
 interface RecordLinkProps {
   record: string;
-  /** The entry, which has the names of its records. */
-  row: AuditRow;
+  /** The record in words. */
+  text: string;
   /** Among other text, a colour alone does not tell a link. */
   isInText?: boolean;
 }
 
 /** A record of the audit trail, in words, as a link to its form, a breach's to its thread. */
-export function RecordLink({ record, row, isInText = false }: RecordLinkProps) {
-  const { recordText } = useAuditTexts();
+export function RecordLink({ record, text, isInText = false }: RecordLinkProps) {
   const name = readAuditedName(record);
   if (!name) return record;
   return (
@@ -26,7 +23,7 @@ export function RecordLink({ record, row, isInText = false }: RecordLinkProps) {
       underline={isInText ? 'always' : 'hover'}
       onClick={(event) => event.stopPropagation()}
     >
-      {recordText(record, row)}
+      {text}
     </Anchor>
   );
 }

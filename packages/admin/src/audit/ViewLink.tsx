@@ -1,19 +1,19 @@
 import type { AuditedCell } from '@fundscope/contract/administration';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { cellViewAddress } from '../typed-fields/corrected-cell.ts';
 
 /** The view of a corrected cell. */
-export function ViewLink({ cell: { WViewName, isTesting, title } }: { cell: AuditedCell }) {
-  const query = new URLSearchParams({ WVName: WViewName, ...(isTesting && { TestingDB: 'true' }) });
+export function ViewLink({ cell }: { cell: AuditedCell }) {
   return (
     <Anchor
       component={Link}
-      to={`/StandardView?${query.toString()}`}
+      to={cellViewAddress(cell)}
       inherit
       // A click on the row opens the entry.
       onClick={(event) => event.stopPropagation()}
     >
-      {title}
+      {cell.title}
     </Anchor>
   );
 }

@@ -5,7 +5,7 @@ import { useFundMessages } from '../fund-master-data/messages/index.ts';
 import { readAuditedName } from '../shell/record-name.ts';
 import { useAuditMessages } from './messages/index.ts';
 import { changeSentences } from './model/entry-text.ts';
-import { fieldValueText } from './model/field-value.ts';
+import { fieldValueText, type ValueOwner } from './model/field-value.ts';
 
 type NamedRow = Pick<AuditRow, 'Action' | 'RecordNames'>;
 
@@ -23,13 +23,19 @@ export function useAuditTexts() {
     const text = messages.record(messages.kinds[name.kind], number);
     return RecordNames[record] === undefined ? text : `${text}, ${RecordNames[record]}`;
   };
-  const valueText = (row: NamedRow, field: string, value: unknown) => fieldValueText(row, { field, value }, context);
+  const valueText = (owner: ValueOwner, field: string, value: unknown) =>
+    fieldValueText(owner, { field, value }, context);
+  const ownerOf = ({ Action, RecordNames }: NamedRow): ValueOwner => ({
+    kind: Action.slice(0, Action.indexOf('.')),
+    names: RecordNames,
+  });
   return {
     recordText,
+    ownerOf,
     valueText,
     sentences: (row: AuditRow): string[] =>
       changeSentences(row, { ...messages, describeRecord: (record) => recordText(record, row) }, ({ field, value }) =>
-        valueText(row, field, value),
+        valueText(ownerOf(row), field, value),
       ),
   };
 }

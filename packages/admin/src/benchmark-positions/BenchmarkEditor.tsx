@@ -3,7 +3,7 @@ import { FieldRow, RecordSection, type FieldModel } from '@fundscope/ui-kit';
 import { TextInput } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { CopyButton } from '../shell/CopyButton.tsx';
+import { CopyRecordButton } from '../shell/CopyRecordButton.tsx';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { BenchmarkFunds } from './BenchmarkFunds.tsx';
 import { BenchmarkHolders } from './BenchmarkHolders.tsx';
@@ -37,7 +37,7 @@ export function BenchmarkEditor(props: BenchmarkEditorProps) {
       {...page}
       form={form}
       {...(name !== undefined && { recordName: name })}
-      actions={name !== undefined && <CopyButton recordKey={name} />}
+      actions={name !== undefined && <CopyRecordButton recordKey={name} />}
       saveLabel={name === undefined ? messages.create : messages.change}
       deletion={
         name !== undefined && {

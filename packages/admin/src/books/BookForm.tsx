@@ -8,7 +8,7 @@ import {
 } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
-import { CopyButton } from '../shell/CopyButton.tsx';
+import { CopyRecordButton } from '../shell/CopyRecordButton.tsx';
 import { CopySection } from '../shell/CopySection.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
@@ -67,7 +67,7 @@ export function BookForm({ book, copied, ownUserNr }: BookFormProps) {
     <RecordEditor
       form={form}
       title={book?.display ?? messages.createTitle}
-      actions={book && <CopyButton recordKey={book.BookID} />}
+      actions={book && <CopyRecordButton recordKey={book.BookID} />}
       after={
         book ? (
           <BookGroups book={book} />

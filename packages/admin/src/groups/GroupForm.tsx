@@ -8,7 +8,7 @@ import {
 } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
-import { CopyButton } from '../shell/CopyButton.tsx';
+import { CopyRecordButton } from '../shell/CopyRecordButton.tsx';
 import { CopySection } from '../shell/CopySection.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
@@ -81,7 +81,7 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
           onConfirm: () => remove(group),
         }
       }
-      actions={group && <CopyButton recordKey={group.GroupID} />}
+      actions={group && <CopyRecordButton recordKey={group.GroupID} />}
       after={
         group ? (
           <>

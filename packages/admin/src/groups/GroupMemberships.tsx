@@ -16,12 +16,13 @@ import {
   useUsers,
 } from '@fundscope/api-client/administration';
 import type { Group } from '@fundscope/contract/administration';
-import { RecordSection, StateMessage } from '@fundscope/ui-kit';
+import { RecordSection, StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 import classes from './AdminGroupMemberships.module.css';
 import { MembershipList } from './MembershipList.tsx';
+import { nodeTitle } from '../portals/model/node-title.ts';
 import { useGroupMessages } from './messages/index.ts';
 import {
   bookEntry,
@@ -136,14 +137,21 @@ function UserMemberships({ groupId }: { groupId: number }) {
 
 function PortalMemberships({ groupId }: { groupId: number }) {
   const messages = useGroupMessages();
+  const { locale } = useLocale();
   const portals = useAdminPortals();
   const memberships = usePortalMembershipsOfGroup(groupId);
   const create = useCreatePortalMembership();
   const remove = useDeletePortalMembership();
   const change = useChangePortalMemberships();
   const entries = useMemo(
-    () => portals.data?.map((portal) => portalEntry(portal, messages.portal(portal.id, portal.Menus.length))),
-    [portals.data, messages],
+    () =>
+      portals.data?.map((portal) =>
+        portalEntry(
+          { id: portal.id, name: nodeTitle(portal, locale) },
+          messages.portal(portal.id, portal.Menus.length),
+        ),
+      ),
+    [portals.data, messages, locale],
   );
   const members = useMemo(() => portalMembers(memberships.data ?? []), [memberships.data]);
   return (

@@ -240,7 +240,7 @@ export const CopiesAGroup: Story = {
     await expect(canvas.getByLabelText(/^Description/u)).toHaveValue('Fonds');
     const copied = within(await canvas.findByRole('region', { name: /^Taken over from Portfoliomanagement/u }));
     await expect(await copied.findByRole('checkbox', { name: '2 books' })).toBeChecked();
-    await expect(copied.getByRole('checkbox', { name: '1 portal' })).toBeChecked();
+    await expect(copied.getByRole('checkbox', { name: '1 portal membership' })).toBeChecked();
     await expect(copied.getByRole('checkbox', { name: '1 user becomes a member too' })).not.toBeChecked();
     await userEvent.type(canvas.getByLabelText(/^Group Name/u), 'Vertrieb');
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));

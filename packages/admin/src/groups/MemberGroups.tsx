@@ -3,12 +3,12 @@ import type { Group, GroupContents } from '@fundscope/contract/administration';
 import { RecordSection } from '@fundscope/ui-kit';
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { DataTable } from 'mantine-datatable';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './AdminMemberGroups.module.css';
 import { AddToGroup } from './AddToGroup.tsx';
 import { useGroupMessages } from './messages/index.ts';
 import type { MembershipMap } from './model/membership-entries.ts';
+import { RightsLine } from './RightsLine.tsx';
 import { useMembershipToggle, type MembershipCalls } from './useMembershipToggle.ts';
 
 interface MemberGroupsProps {
@@ -24,15 +24,15 @@ interface MemberGroupsProps {
     readonly title: string;
     readonly textOf: (group: Group, contents: GroupContents | undefined) => string | undefined;
   };
-  /** What these groups give the record, in a line. */
-  renderRights?: (groupIds: readonly number[], previewed?: string) => ReactNode;
+  /** Shows what a member of these groups sees, in a line. */
+  hasRights?: boolean;
 }
 
 const noMembers: MembershipMap = new Map();
 
 /** The groups of a user or a book, each a link to its page; memberships are added and removed at once. */
 export function MemberGroups(props: MemberGroupsProps) {
-  const { texts, members = noMembers, error, calls, isImplied = () => false, fact, renderRights } = props;
+  const { texts, members = noMembers, error, calls, isImplied = () => false, fact, hasRights = false } = props;
   const { contents: words } = useGroupMessages();
   const groups = useGroups();
   const contents = useGroupContents();
@@ -89,18 +89,17 @@ export function MemberGroups(props: MemberGroupsProps) {
           },
         ]}
       />
-      {isLoaded && renderRights && own.length > 0 && (
-        <p className={classes.rights}>{renderRights(own.map(({ GroupID }) => GroupID))}</p>
+      {isLoaded && hasRights && own.length > 0 && (
+        <p className={classes.rights}>
+          <RightsLine groupIds={own.map(({ GroupID }) => GroupID)} />
+        </p>
       )}
       {isLoaded && others.length > 0 && (
         <AddToGroup
           groups={others}
           onAdd={toggle}
           renderPreview={(group) =>
-            renderRights?.(
-              [...own, group].map(({ GroupID }) => GroupID),
-              group.Name,
-            )
+            hasRights && <RightsLine groupIds={[...own, group].map(({ GroupID }) => GroupID)} previewed={group.Name} />
           }
         />
       )}

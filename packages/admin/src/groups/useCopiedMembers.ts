@@ -14,7 +14,9 @@ import { useGroupMessages } from './messages/index.ts';
 
 /** The books, portals and users of the group that is copied. The new group gets books and portals; users have to be chosen. */
 export function useCopiedMembers(source: Group | null, draftKey: string) {
-  const { copied: messages } = useGroupMessages();
+  const { contents, copied } = useGroupMessages();
+  // A membership counts here, also of a portal that shows nothing.
+  const texts = { ...copied, books: contents.books };
   const shell = useShellMessages();
   const enabled = source !== null;
   const GroupID = source?.GroupID ?? 0;
@@ -31,7 +33,7 @@ export function useCopiedMembers(source: Group | null, draftKey: string) {
   ] as const;
   const filled = parts.filter(({ ids }) => ids.length > 0);
   const model = useCopyChoices(
-    filled.map(({ key, ids }) => ({ key, label: messages[key](ids.length), isDefault: key !== 'users' })),
+    filled.map(({ key, ids }) => ({ key, label: texts[key](ids.length), isDefault: key !== 'users' })),
     draftKey,
   );
   return {
@@ -50,7 +52,7 @@ export function useCopiedMembers(source: Group | null, draftKey: string) {
       model.reset();
       const missing = chosen.filter((_, index) => outcomes[index]?.status === 'rejected');
       if (missing.length === 0) return;
-      const parts = missing.map(({ key, ids }) => messages[key](ids.length)).join(', ');
+      const parts = missing.map(({ key, ids }) => texts[key](ids.length)).join(', ');
       showErrorToast({ message: shell.createdWithout(parts) });
     },
   };

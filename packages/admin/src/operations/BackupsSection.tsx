@@ -1,7 +1,6 @@
-import { StateTag, useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, StateTag, useLocale } from '@fundscope/ui-kit';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { DataTable } from 'mantine-datatable';
-import { localMoment } from '../typed-fields/local-time.ts';
 import { useOperationsMessages } from './messages/index.ts';
 import { bytesText } from './model/bytes-text.ts';
 import { keyboardScroll } from './keyboard-scroll.ts';
@@ -28,7 +27,7 @@ export function BackupsSection({ query }: { query: OperationsPageState['operatio
             title: messages.when,
             noWrap: true,
             width: '9rem',
-            render: ({ at }) => Object.values(localMoment(at)).join(' '),
+            render: ({ at }) => formatLocalMoment(at),
           },
           { accessor: 'kind', title: messages.kind, width: '8.5rem', render: ({ kind }) => messages.kinds[kind] },
           {

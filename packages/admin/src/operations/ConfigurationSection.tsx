@@ -1,8 +1,7 @@
 import type { Operations } from '@fundscope/contract/administration';
-import { StateTag } from '@fundscope/ui-kit';
+import { formatLocalMoment, StateTag } from '@fundscope/ui-kit';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { DataTable } from 'mantine-datatable';
-import { localMoment } from '../typed-fields/local-time.ts';
 import { useOperationsMessages } from './messages/index.ts';
 import { keyboardScroll } from './keyboard-scroll.ts';
 import { OperationsSection } from './OperationsSection.tsx';
@@ -44,7 +43,7 @@ export function ConfigurationSection({ query }: { query: OperationsPageState['op
             title: messages.readAt,
             noWrap: true,
             width: '9rem',
-            render: ({ readAt }) => Object.values(localMoment(readAt)).join(' '),
+            render: ({ readAt }) => formatLocalMoment(readAt),
           },
         ]}
       />

@@ -1,8 +1,7 @@
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
 import { bytesText } from './model/bytes-text.ts';
@@ -61,7 +60,7 @@ export function FactStrip({ page }: { page: OperationsPageState }) {
             : operations && messages.noBackupHint
         }
       >
-        {newest ? momentText(newest.at) : operations && messages.noBackup}
+        {newest ? formatLocalMoment(newest.at) : operations && messages.noBackup}
       </Fact>
       <Fact label={messages.freeSpace} detail={data && messages.folders[data.folder]}>
         {data && bytesText(data.freeBytes, locale)}
@@ -72,11 +71,6 @@ export function FactStrip({ page }: { page: OperationsPageState }) {
     </dl>
   );
 }
-
-const momentText = (utc: string): string => {
-  const { date, time } = localMoment(utc);
-  return `${date} ${time}`;
-};
 
 interface FactProps {
   label: string;

@@ -1,3 +1,4 @@
+import { formatLocalTime } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminOperations.module.css';
@@ -25,7 +26,9 @@ export function OperationsScreen() {
         lead={
           <>
             <output title={messages.everySeconds}>
-              {dataUpdatedAt === 0 ? messages.notChecked : messages.checked(clockText(dataUpdatedAt))}
+              {dataUpdatedAt === 0
+                ? messages.notChecked
+                : messages.checked(formatLocalTime(dataUpdatedAt, { withSeconds: true }))}
             </output>{' '}
             <Anchor component="button" type="button" inherit onClick={page.checkAgain}>
               {messages.checkAgain}
@@ -52,12 +55,4 @@ export function OperationsScreen() {
       </div>
     </div>
   );
-}
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** A moment as the clock here shows it: `14:07:31`. */
-function clockText(moment: number): string {
-  const date = new Date(moment);
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
 }

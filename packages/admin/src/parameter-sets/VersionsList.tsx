@@ -1,11 +1,11 @@
 import type { ParameterVersion } from '@fundscope/contract/administration';
 import { writeDateText, writeNumberText } from '@fundscope/criteria-filters';
-import { RecordSection, StateTag, useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, RecordSection, StateTag, useLocale } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import { decimalText } from '../typed-fields/decimal-text.ts';
 import { localToday } from '../typed-fields/local-time.ts';
-import { momentText, zoneName } from '../typed-fields/zoned-moment.ts';
+import { zoneName } from '../typed-fields/zoned-moment.ts';
 import classes from './AdminParameterSets.module.css';
 import { useParameterMessages } from './messages/index.ts';
 import { versionOn } from './model/parameter-versions.ts';
@@ -40,7 +40,7 @@ export function VersionsList({ versions, onTake, isLocked }: VersionsListProps) 
             </th>
             <td data-label={messages.validFrom}>{writeDateText(one.validFrom)}</td>
             <td data-label={messages.storedAt}>
-              {momentText(one.storedAt)} {zoneName(one.storedAt, locale)}
+              {formatLocalMoment(one.storedAt)} {zoneName(one.storedAt, locale)}
             </td>
             <td data-label={messages.storedBy}>{one.storedBy === '' ? messages.commandLine : one.storedBy}</td>
             <td data-label={messages.content}>

@@ -18,7 +18,7 @@ export function AddNodeDialog({ parent, isPending, onAdd, onClose }: AddNodeDial
   const shell = useShellMessages();
   const [name, setName] = useState('');
   const isLink = parent?.kind === 'link';
-  const title = parent && !isLink ? `${messages.add[parent.kind]}: ${parent.record.name}` : messages.addPortalTitle;
+  const title = parent && !isLink ? `${messages.add[parent.kind]}: ${parent.title}` : messages.addPortalTitle;
   return (
     <Modal opened onClose={onClose} title={title} withCloseButton={false} centered>
       <form

@@ -22,7 +22,8 @@ export function LinkField({ field, isLocked }: LinkFieldProps) {
   const name = viewNameOfLink(field.value) ?? '';
   // The server finds a view by its name in any case.
   const chosen = data.find(({ value }) => value.toLowerCase() === name.toLowerCase());
-  const isUnknown = known !== undefined && name !== '' && !chosen;
+  // A refusal of the server says the same at the address.
+  const isUnknown = known !== undefined && name !== '' && !chosen && field.error === undefined;
   const view: FieldModel<string> = {
     ...field,
     id: `${field.id}-view`,

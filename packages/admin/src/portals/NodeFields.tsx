@@ -29,7 +29,7 @@ export function NodeFields({ kind, isLocked, field }: NodeFieldsProps) {
             field={field(name)}
             isRequired={name === 'name'}
             isDisabled={isLocked}
-            hint={name === 'sh' || name === 'groupName' ? hints[name] : undefined}
+            hint={name === 'sh' || name === 'groupName' || name === 'name_de' ? hints[name] : undefined}
           />
         );
       })}

@@ -38,7 +38,7 @@ const idOf = ({ id }: NodeValues) => id;
 /** The fields of a portal, menu, submenu or link, and what users see of the navigation. */
 export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: NodeFormProps) {
   const messages = usePortalsMessages();
-  const { kind, record, key } = node;
+  const { kind, record, key, title } = node;
   const labels: Readonly<Record<string, string>> = messages.labels[kind];
   const schema: z.ZodType<object> = nodeChangeSchemas[kind];
   const draftKey = `${ownUserNr}/portals/${key}`;
@@ -62,8 +62,8 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
   return (
     <RecordEditor
       form={form}
-      title={`${messages.kinds[kind]}: ${record.name}`}
-      recordName={record.name}
+      title={`${messages.kinds[kind]}: ${title}`}
+      recordName={title}
       facts={
         <>
           {wayTo(node)}
@@ -92,5 +92,5 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
 const wayTo = ({ parent }: TreeNode): string => {
   if (!parent) return '';
   const above = wayTo(parent);
-  return above === '' ? parent.record.name : `${above} / ${parent.record.name}`;
+  return above === '' ? parent.title : `${above} / ${parent.title}`;
 };

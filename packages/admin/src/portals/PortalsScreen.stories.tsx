@@ -1,3 +1,4 @@
+import { ApiError } from '@fundscope/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
@@ -188,7 +189,52 @@ export const Preview: Story = {
   },
 };
 
+/** The sentence about a view that does not exist stands once at the fields. */
+export const RefusedView: Story = {
+  args: {
+    answers: {
+      'post /adminlink/modify': () => {
+        throw new ApiError({
+          status: 400,
+          statusText: 'Bad Request',
+          code: 'bad-request',
+          message: 'The field "link" names a view that does not exist.',
+          body: {
+            code: 'bad-request',
+            Message: 'The field "link" names a view that does not exist.',
+            requestId: 'r',
+            fields: [
+              { field: 'link', code: 'unknown-view', message: 'names a view that does not exist', name: 'GONE' },
+            ],
+          },
+        });
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Link: Limits' });
+    await userEvent.click(canvas.getAllByLabelText('edit mode').at(-1) as HTMLElement);
+    const address = canvas.getByLabelText(/^link/u);
+    await userEvent.clear(address);
+    await userEvent.type(address, '/StandardView?WVName=GONE');
+    await expect(await canvas.findByText(/There is no view “GONE”/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/GONE/u);
+    await expect(address).toHaveAccessibleDescription(/GONE/u);
+    await expect(canvas.queryByText(/There is no view “GONE”/u)).toBeNull();
+  },
+};
+
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { at: '/adminPortals?node=menu-10' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Menü: Wert im Risiko' })).toBeVisible();
+    const tree = within(canvas.getByRole('tree'));
+    await expect(tree.getByRole('treeitem', { name: /Marktrisiko/u })).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Value at risk');
+    await expect(canvas.getByLabelText('deutscher Name')).toHaveValue('Wert im Risiko');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Portale filtern' }), 'wert im');
+    await expect(tree.getAllByRole('treeitem').at(-1)).toHaveTextContent(/^Wert im Risiko/u);
+  },
 };

@@ -148,7 +148,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
       {asked?.kind === 'remove' && (
         <ConfirmDialog
           isOpen
-          title={messages.deleteTitle(messages.kinds[asked.node.kind], asked.node.record.name)}
+          title={messages.deleteTitle(messages.kinds[asked.node.kind], asked.node.title)}
           confirmLabel={messages.delete}
           isPending={isPending || consequences.isLoading}
           isRefused={isRefused}

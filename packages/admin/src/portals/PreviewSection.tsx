@@ -1,10 +1,11 @@
 import { useUsers } from '@fundscope/api-client/administration';
 import { isActiveUser, type AdminPortal } from '@fundscope/contract/administration';
-import { RecordSection, StateMessage } from '@fundscope/ui-kit';
+import { RecordSection, StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import classes from './AdminPreview.module.css';
 import { usePortalsMessages } from './messages/index.ts';
+import { portalsInLanguage } from './model/node-title.ts';
 import { previewNavigation } from './model/preview.ts';
 import { usePreviewPortals } from './usePreviewPortals.ts';
 
@@ -56,7 +57,8 @@ interface PreviewProps extends PreviewSectionProps {
 
 function Preview({ portals, portalIds, selectedKey }: PreviewProps) {
   const messages = usePortalsMessages();
-  const { shown, unseen } = previewNavigation(portals, portalIds);
+  const { locale } = useLocale();
+  const { shown, unseen } = previewNavigation(portalsInLanguage(portals, locale), portalIds);
   const mark = (key: string) => ({ 'data-selected': key === selectedKey || undefined });
   return (
     <div className={classes.root}>

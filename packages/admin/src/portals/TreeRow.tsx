@@ -42,7 +42,7 @@ const levels = { portal: 1, menu: 2, submenu: 3, link: 4 } as const;
 export function TreeRow(props: TreeRowProps) {
   const { node, tree, drag, acts, isTabStop, onRef, onFocus, onKeyDown, onSelect } = props;
   const messages = usePortalsMessages();
-  const { kind, record, key } = node;
+  const { kind, record, key, title } = node;
   const level = levels[kind];
   const isOpen = tree.open.has(key) || (tree.search.trim() !== '' && node.children > 0);
   const isEdited = tree.isEditable(node.portalId);
@@ -77,7 +77,7 @@ export function TreeRow(props: TreeRowProps) {
       }}
     >
       {isEdited && (
-        <span className={classes.grip} title={messages.move(record.name)} aria-hidden {...drag.gripProps(node)}>
+        <span className={classes.grip} title={messages.move(title)} aria-hidden {...drag.gripProps(node)}>
           <IconGripVertical size={14} />
         </span>
       )}
@@ -92,7 +92,7 @@ export function TreeRow(props: TreeRowProps) {
           data-hidden={isHidden || undefined}
           highlight={tree.search.trim()}
         >
-          {record.name}
+          {title}
         </Highlight>{' '}
         <span className={classes.count}>{count}</span>
       </span>
@@ -103,7 +103,7 @@ export function TreeRow(props: TreeRowProps) {
         <Switch
           size="xs"
           label={messages.editMode}
-          aria-label={messages.editModeOf(record.name)}
+          aria-label={messages.editModeOf(title)}
           title={messages.expertsOnly}
           checked={isEdited}
           tabIndex={isTabStop ? 0 : -1}
@@ -116,7 +116,7 @@ export function TreeRow(props: TreeRowProps) {
 
 function RowButtons({ node, acts, tabIndex }: { node: TreeNode; acts: NodeActs; tabIndex: number }) {
   const messages = usePortalsMessages();
-  const { kind, record } = node;
+  const { kind, record, title } = node;
   const button = { variant: 'subtle', color: 'gray', size: 'sm', tabIndex } as const;
   const isFull = node.children > 0;
   return (
@@ -127,7 +127,7 @@ function RowButtons({ node, acts, tabIndex }: { node: TreeNode; acts: NodeActs; 
             {...button}
             aria-disabled={acts.isPending}
             data-disabled={acts.isPending || undefined}
-            aria-label={`${record.intWin ? messages.hide : messages.unhide} ${record.name}`}
+            aria-label={`${record.intWin ? messages.hide : messages.unhide} ${title}`}
             onClick={() => {
               if (!acts.isPending) acts.setHidden(node, record.intWin);
             }}
@@ -137,7 +137,7 @@ function RowButtons({ node, acts, tabIndex }: { node: TreeNode; acts: NodeActs; 
         </Tooltip>
       ) : (
         <Tooltip label={messages.add[kind]}>
-          <ActionIcon {...button} aria-label={`${messages.add[kind]}: ${record.name}`} onClick={() => acts.add(node)}>
+          <ActionIcon {...button} aria-label={`${messages.add[kind]}: ${title}`} onClick={() => acts.add(node)}>
             <IconPlus size={14} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -145,7 +145,7 @@ function RowButtons({ node, acts, tabIndex }: { node: TreeNode; acts: NodeActs; 
       <Tooltip label={isFull ? messages.hasChildren : messages.delete}>
         <ActionIcon
           {...button}
-          aria-label={`${messages.delete} ${record.name}`}
+          aria-label={`${messages.delete} ${title}`}
           aria-disabled={isFull}
           data-disabled={isFull || undefined}
           aria-description={isFull ? messages.hasChildren : undefined}

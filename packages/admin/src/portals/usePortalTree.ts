@@ -1,4 +1,5 @@
 import type { AdminPortal } from '@fundscope/contract/administration';
+import { useLocale } from '@fundscope/ui-kit';
 import { useMemo, useRef, useState } from 'react';
 import { applyMove, isSamePlace, standingOf, type NodeMove } from './model/move-node.ts';
 import { ancestorKeys, shownNodes, treeNodes, type TreeNode } from './model/tree-nodes.ts';
@@ -19,6 +20,7 @@ export function usePortalTree(
   move: ReturnType<typeof useNodeCalls>['move'],
 ) {
   const messages = usePortalsMessages();
+  const { locale } = useLocale();
   const [search, setSearch] = useState('');
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
@@ -26,8 +28,11 @@ export function usePortalTree(
   // Each move gives a new version, which the next one needs: meanwhile nothing is moved.
   const isMoving = useRef(false);
   const [announcement, setAnnouncement] = useState('');
-  const stored = useMemo(() => treeNodes(portals), [portals]);
-  const nodes = useMemo(() => (picked ? treeNodes(applyMove(portals, picked)) : stored), [portals, picked, stored]);
+  const stored = useMemo(() => treeNodes(portals, locale), [portals, locale]);
+  const nodes = useMemo(
+    () => (picked ? treeNodes(applyMove(portals, picked), locale) : stored),
+    [portals, picked, stored, locale],
+  );
   const nodeAt = (key: string | null): TreeNode | undefined => nodes.find((node) => node.key === key);
   const selected = nodeAt(selectedKey);
   // A node that the address names, or that was moved below a closed one, is shown.
@@ -41,16 +46,16 @@ export function usePortalTree(
   }
 
   const standing = (node: TreeNode): string =>
-    messages.placeOf(node.record.name, node.place + 1, node.siblings, node.parent?.record.name ?? '');
+    messages.placeOf(node.title, node.place + 1, node.siblings, node.parent?.title ?? '');
   const preview = (target: NodeMove | null) => {
     if (!target || isMoving.current) return;
     setPicked(target);
-    const node = treeNodes(applyMove(portals, target)).find(({ key }) => key === `${target.kind}-${target.id}`);
+    const node = treeNodes(applyMove(portals, target), locale).find(({ key }) => key === `${target.kind}-${target.id}`);
     if (node) setAnnouncement(standing(node));
   };
   const putBack = () => {
     if (isMoving.current) return;
-    if (pickedNode) setAnnouncement(messages.putBack(pickedNode.record.name));
+    if (pickedNode) setAnnouncement(messages.putBack(pickedNode.title));
     setPicked(null);
   };
   /** Sends a move; the tree shows it until the server has answered. Another one is ignored until then. */

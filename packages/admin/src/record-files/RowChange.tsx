@@ -8,7 +8,7 @@ import { useRecordFilesMessages } from './messages/index.ts';
 import { cellFaultText } from './model/file-faults.ts';
 
 /** The audit trail's names of kinds whose codes have labels. */
-const actionKinds: Partial<Record<RecordFileKind, string>> = { users: 'user', 'fund-master-data': 'fund-master-data' };
+const recordKinds: Partial<Record<RecordFileKind, string>> = { users: 'user', 'fund-master-data': 'fund-master-data' };
 
 /** Fields that a row shows at first: a new fund has more than sixty. */
 const FIRST_FIELDS = 6;
@@ -33,7 +33,7 @@ export function RowChange({ kind, row: { fields, errors } }: RowChangeProps) {
       </ul>
     );
   const text = (field: string, value: unknown) =>
-    valueText({ Action: `${actionKinds[kind] ?? kind}.import`, RecordNames: {} }, field, value);
+    valueText({ kind: recordKinds[kind] ?? kind, names: {} }, field, value);
   const shown = isWhole ? fields : fields.slice(0, FIRST_FIELDS);
   return (
     <ul className={classes.fields}>

@@ -83,6 +83,7 @@ const emptyNode = {
   groupName: '',
   text: '',
   link: '',
+  name_de: '',
   intWin: false,
   Menus: [],
   SubMenus: [],

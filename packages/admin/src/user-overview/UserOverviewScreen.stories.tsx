@@ -53,6 +53,7 @@ export const SortsAndFilters: Story = {
     await expect(await canvas.findByText('3 of 3 users')).toBeVisible();
     await waitFor(() => expect(surnames(canvas)).toEqual(['Adler', 'Çelik', 'Zander']));
     await expect(canvas.getByText('admin, all books')).toBeVisible();
+    await expect(canvas.getAllByText(/^30\.10\.2026 \d{2}:\d{2}$/u)).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Export all (XLSX)' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Export all (CSV)' })).toBeEnabled();
     await expect(canvas.getByText(/to be changed/u)).toBeVisible();
@@ -62,6 +63,27 @@ export const SortsAndFilters: Story = {
     await waitFor(() => expect(surnames(canvas)).toEqual(['Çelik', 'Adler']));
     await userEvent.type(canvas.getByRole('searchbox'), 'Portfolio');
     await expect(await canvas.findByText('1 of 3 users')).toBeVisible();
+  },
+};
+
+/** A right that a user lacks differs from an event without a record. */
+export const NamesEachMissingValue: Story = {
+  args: {
+    answers: {
+      'get /adminuser/overview': () => [
+        row(8, 'Neu', { groups: [], lastSignInAt: null, passwordChangedAt: null, createdAt: null, createdBy: null }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const cells = (await canvas.findByRole('link', { name: /^Neu/u })).closest('tr')!.cells;
+    await expect([...cells].slice(2).map(({ textContent }) => textContent)).toEqual([
+      'in no group',
+      'no special rights',
+      'none recorded',
+      'set by the user · time not recorded',
+      'not recorded',
+    ]);
   },
 };
 

@@ -39,7 +39,7 @@ export function UserOverviewScreen() {
     });
   }, [index, search, isActiveOnly, sort, locale]);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const columns = columnsOf(messages, locale);
+  const columns = columnsOf(messages);
   return (
     <div className={classes.root}>
       <ScreenHeading

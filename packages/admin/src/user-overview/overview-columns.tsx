@@ -1,5 +1,5 @@
 import { isActiveUser, type UserOverviewRow } from '@fundscope/contract/administration';
-import { StateTag, type Locale } from '@fundscope/ui-kit';
+import { formatLocalMoment, StateTag } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,8 @@ interface OverviewColumn {
 }
 
 /** The columns of the overview of users. */
-export function columnsOf(messages: ReturnType<typeof useUserOverviewMessages>, locale: Locale): OverviewColumn[] {
-  const { columns } = messages;
-  const localTime = (instant: string | null): string =>
-    instant === null ? '–' : new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+export function columnsOf(messages: ReturnType<typeof useUserOverviewMessages>): OverviewColumn[] {
+  const { columns, absent } = messages;
   return [
     {
       accessor: 'display',
@@ -39,32 +37,36 @@ export function columnsOf(messages: ReturnType<typeof useUserOverviewMessages>, 
       accessor: 'groups',
       title: columns.groups,
       sortable: true,
-      render: ({ groups }) => groups.join(', ') || '–',
+      render: ({ groups }) => groups.join(', ') || absent.groups,
     },
     {
       accessor: 'rights',
       title: columns.rights,
       render: ({ isAdmin, seesAllBooks }) =>
-        [isAdmin && messages.admin, seesAllBooks && messages.allBooks].filter(Boolean).join(', ') || '–',
+        [isAdmin && messages.admin, seesAllBooks && messages.allBooks].filter(Boolean).join(', ') || absent.rights,
     },
     {
       accessor: 'lastSignInAt',
       title: columns.lastSignInAt,
       sortable: true,
-      render: ({ lastSignInAt }) => localTime(lastSignInAt),
+      render: ({ lastSignInAt }) => (lastSignInAt === null ? absent.lastSignInAt : formatLocalMoment(lastSignInAt)),
     },
     {
       accessor: 'passwordState',
       title: columns.passwordState,
       sortable: true,
       render: ({ passwordState, passwordChangedAt }) =>
-        `${messages.passwordStates[passwordState]} · ${localTime(passwordChangedAt)}`,
+        [
+          messages.passwordStates[passwordState],
+          passwordChangedAt === null ? absent.passwordChangedAt : formatLocalMoment(passwordChangedAt),
+        ].join(' · '),
     },
     {
       accessor: 'createdAt',
       title: columns.createdAt,
       sortable: true,
-      render: ({ createdAt, createdBy }) => [localTime(createdAt), createdBy].filter(Boolean).join(' · '),
+      render: ({ createdAt, createdBy }) =>
+        [createdAt === null ? absent.createdAt : formatLocalMoment(createdAt), createdBy].filter(Boolean).join(' · '),
     },
   ];
 }

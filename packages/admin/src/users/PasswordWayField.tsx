@@ -8,7 +8,11 @@ import type { PasswordWay } from './model/user-form.ts';
 export function PasswordWayField({ field }: { field: FieldModel<PasswordWay> }) {
   const messages = useUserMessages();
   const { data: installation } = useInstallation();
-  const ways = ['none', 'answer', ...(installation?.sendsPasswordLinks === true ? (['email'] as const) : [])] as const;
+  const ways = [
+    'password',
+    'answer',
+    ...(installation?.sendsPasswordLinks === true ? (['email'] as const) : []),
+  ] as const;
   return (
     <FieldRow
       field={field}
@@ -22,7 +26,7 @@ export function PasswordWayField({ field }: { field: FieldModel<PasswordWay> }) 
           allowDeselect={false}
           data={ways.map((way) => ({ value: way, label: messages.passwordWays[way] }))}
           value={field.value}
-          onChange={(way) => field.onChange(ways.find((one) => one === way) ?? 'none')}
+          onChange={(way) => field.onChange(ways.find((one) => one === way) ?? 'password')}
         />
       )}
     </FieldRow>

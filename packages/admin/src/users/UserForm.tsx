@@ -9,7 +9,7 @@ import {
 import { FieldGrid, FixedField, showErrorToast, showSuccess, StateTag, TextField } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { CopyButton } from '../shell/CopyButton.tsx';
+import { CopyRecordButton } from '../shell/CopyRecordButton.tsx';
 import { GroupsField } from '../groups/GroupsField.tsx';
 import { recordCall } from '../shell/record-call.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
@@ -80,7 +80,7 @@ export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
       actions={
         user && (
           <>
-            <CopyButton recordKey={user.UserNr} />
+            <CopyRecordButton recordKey={user.UserNr} />
             <UserActions user={user} isOneself={user.UserNr === ownUserNr} isDirty={form.isDirty} />
           </>
         )
@@ -104,7 +104,7 @@ export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
         <TextField field={form.field('Surname')} isRequired isDisabled={isLocked} />
         {!user && <TextField field={form.field<string>('Username')} isRequired />}
         {!user && <PasswordWayField field={form.field<PasswordWay>('PasswordLink')} />}
-        {!user && form.values.PasswordLink === 'none' && <PasswordField field={form.field<string>('Password')} />}
+        {!user && form.values.PasswordLink === 'password' && <PasswordField field={form.field<string>('Password')} />}
         <TextField field={form.field('geno_id')} isDisabled={isLocked} />
         <TextField
           field={form.field('email_address')}

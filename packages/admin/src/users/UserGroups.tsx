@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { MemberGroups } from '../groups/MemberGroups.tsx';
 import { groupMemberships } from '../groups/model/membership-entries.ts';
 import { useGroupMessages } from '../groups/messages/index.ts';
-import { RightsLine } from '../groups/RightsLine.tsx';
 import { useContentsText } from '../groups/useContentsText.ts';
 import { useUserMessages } from './messages/index.ts';
 
@@ -39,7 +38,7 @@ export function UserGroups({ user: { UserNr, Firstname, Surname } }: { user: Use
         removed: userRemoved,
       }}
       fact={{ title: contents.gives, textOf: useContentsText() }}
-      renderRights={(groupIds, previewed) => <RightsLine groupIds={groupIds} previewed={previewed} />}
+      hasRights
     />
   );
 }

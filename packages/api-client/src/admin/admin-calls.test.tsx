@@ -40,10 +40,10 @@ const group = {
 const bookMembership = { BookMembershipID: 1, GroupID: 2, BookID: 3 };
 const userMembership = { UserMembershipID: 1, GroupID: 2, UserID: 3 };
 const portalMembership = { PortalMembershipID: 1, GroupID: 2, PortalID: 3 };
-const link = { id: 7, name: 'L', sh: '', link: '/x', intWin: true, version: 1 };
-const submenu = { id: 7, name: 'S', sh: '', version: 1, Links: [link] };
-const menu = { id: 7, name: 'M', sh: '', text: '', version: 1, SubMenus: [submenu] };
-const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', version: 1, Menus: [menu] };
+const link = { id: 7, name: 'L', name_de: '', sh: '', link: '/x', intWin: true, version: 1 };
+const submenu = { id: 7, name: 'S', name_de: '', sh: '', version: 1, Links: [link] };
+const menu = { id: 7, name: 'M', name_de: '', sh: '', text: '', version: 1, SubMenus: [submenu] };
+const portal = { id: 7, name: 'P', name_de: '', sh: '', title: 'P', groupName: 'P', version: 1, Menus: [menu] };
 
 const correction = { view: 'NAV', columns: ['comment'], because: 'reader', source: null };
 const consequences = { refusal: null, heldBy: [], goes: [{ what: 'sessions', count: 1 }], stays: [] };

@@ -7,7 +7,7 @@ import type { ApiClient } from '../client/create-api-client.ts';
 export const groupContentsKey = ['admin', 'group-contents'] as const;
 
 /** GET /api/admingroup/contents : how many books, portals and users each group has. */
-export const groupContentsQuery = (client: ApiClient) =>
+const groupContentsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: groupContentsKey,
     queryFn: ({ signal }) => client.read(groupContentsSchema, { url: '/admingroup/contents', signal }),
@@ -16,7 +16,7 @@ export const groupContentsQuery = (client: ApiClient) =>
 export const useGroupContents = () => useQuery(groupContentsQuery(useApiClient()));
 
 /** GET /api/admingroup/rights : what a member of all these groups may see. */
-export const groupRightsQuery = (client: ApiClient, groupIds: readonly number[]) => {
+const groupRightsQuery = (client: ApiClient, groupIds: readonly number[]) => {
   const GroupIDs = groupIds.toSorted((a, b) => a - b).join(',');
   return queryOptions({
     queryKey: [...groupContentsKey, 'rights', GroupIDs],

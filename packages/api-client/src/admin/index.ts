@@ -98,4 +98,4 @@ export {
 export { useApplyRecords, useCheckRecords, useDownloadRecords } from './record-files.ts';
 export { useConsequences, type PlannedAct } from './consequences.ts';
 export { useDownloadUserOverview, userOverviewQuery, useUserOverview } from './user-overview.ts';
-export { groupContentsQuery, groupRightsQuery, useGroupContents, useGroupRights } from './group-contents.ts';
+export { useGroupContents, useGroupRights } from './group-contents.ts';

@@ -39,7 +39,7 @@ export const Default: Story = {
     await expect(await canvas.findByText('failed')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Current password'), 'x');
     await userEvent.type(canvas.getByLabelText('New password'), 'Another1');
-    await expect(canvas.getByText('Still missing: New password, Repeat it')).toBeVisible();
+    await expect(canvas.getByText('Still missing: Repeat it. To correct: New password')).toBeVisible();
   },
 };
 

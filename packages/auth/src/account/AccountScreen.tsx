@@ -1,8 +1,7 @@
 import { useAccount } from '@fundscope/api-client';
-import { StateMessage } from '@fundscope/ui-kit';
+import { formatLocalDay, StateMessage } from '@fundscope/ui-kit';
 import { useRef } from 'react';
 import { useAuthMessages } from '../messages/index.ts';
-import { formatDay } from '../model/moment.ts';
 import { useSession } from '../session/session-store.ts';
 import classes from './AuthAccountScreen.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -37,7 +36,9 @@ export function AccountScreen() {
         <section ref={form} aria-labelledby="account-password">
           <div className={classes.title}>
             <h2 id="account-password">{account.password}</h2>
-            {data.passwordChangedAt !== null && <span>{account.changedOn(formatDay(data.passwordChangedAt))}</span>}
+            {data.passwordChangedAt !== null && (
+              <span>{account.changedOn(formatLocalDay(data.passwordChangedAt))}</span>
+            )}
           </div>
           {isActing ? <p className={classes.facts}>{account.notActing}</p> : <OwnPassword username={data.Username} />}
         </section>

@@ -96,7 +96,7 @@ export function PasswordForm({ username, needsCurrent, isPending, error, onSubmi
           {account.change}
         </Button>
         <p id={`${id}-missing`} className={classes.hint}>
-          {faults.length > 0 ? account.stillMissing(missingNames(faults, account)) : hint}
+          {faults.length > 0 ? remainingText(faults, fields, account) : hint}
         </p>
       </div>
     </form>
@@ -105,10 +105,18 @@ export function PasswordForm({ username, needsCurrent, isPending, error, onSubmi
 
 type AccountTexts = ReturnType<typeof useAuthMessages>['account'];
 
-/** One name a field: its rules stand beneath it. */
-function missingNames(faults: readonly PasswordFault[], { current, next, repeated }: AccountTexts): string[] {
-  const names = faults.map((fault) => (fault === 'current' ? current : fault === 'repeated' ? repeated : next));
-  return [...new Set(names)];
+const fieldOf = (fault: PasswordFault): keyof PasswordFields =>
+  fault === 'current' || fault === 'repeated' ? fault : 'next';
+
+/** The empty fields and the fields with an invalid entry, each by its name. */
+function remainingText(faults: readonly PasswordFault[], fields: PasswordFields, account: AccountTexts): string {
+  const faulty = [...new Set(faults.map(fieldOf))];
+  const missing = faulty.filter((name) => fields[name] === '').map((name) => account[name]);
+  const invalid = faulty.filter((name) => fields[name] !== '').map((name) => account[name]);
+  return [
+    ...(missing.length > 0 ? [account.stillMissing(missing)] : []),
+    ...(invalid.length > 0 ? [account.toCorrect(invalid)] : []),
+  ].join('. ');
 }
 
 interface Refusal {

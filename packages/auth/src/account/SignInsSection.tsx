@@ -1,10 +1,9 @@
 import { useAccountSignIns, useEndSessions } from '@fundscope/api-client';
 import type { AccountSignIn } from '@fundscope/contract/identity';
-import { StateMessage } from '@fundscope/ui-kit';
+import { formatLocalMoment, StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Box, Table } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconUserShare } from '@tabler/icons-react';
 import { useAuthMessages } from '../messages/index.ts';
-import { formatMoment } from '../model/moment.ts';
 import classes from './AuthAccountScreen.module.css';
 
 interface SignInsSectionProps {
@@ -42,7 +41,7 @@ export function SignInsSection({ onNotMe }: SignInsSectionProps) {
             <Table.Tbody>
               {data.map((signIn, index) => (
                 <Table.Tr key={`${signIn.at} ${index}`}>
-                  <Table.Td>{formatMoment(signIn.at)}</Table.Td>
+                  <Table.Td>{formatLocalMoment(signIn.at, { withSeconds: true })}</Table.Td>
                   <Table.Td>{signIn.address}</Table.Td>
                   <Table.Td>
                     <Outcome signIn={signIn} />

@@ -110,7 +110,14 @@ describe('the own password', () => {
     const met = rules.getAllByRole('listitem').filter((rule) => rule.textContent?.includes('done'));
     expect(met.map(({ textContent }) => textContent)).toEqual(['1 lowercase letter (done)', '1 digit (done)']);
     expect(change().disabled).toBe(true);
-    expect(screen.getByText('Still missing: Current password, New password, Repeat it')).toBeTruthy();
+    expect(screen.getByText('Still missing: Current password, Repeat it. To correct: New password')).toBeTruthy();
+  });
+
+  it('names an entry that is typed but not valid as one to correct', async () => {
+    open('/account');
+    await fill('right');
+    await type('Repeat it', 'x');
+    expect(screen.getByText('To correct: Repeat it')).toBeTruthy();
   });
 
   it('is changed: the tab goes on with the new token, and the fields are emptied', async () => {

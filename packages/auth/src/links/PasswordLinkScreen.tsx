@@ -1,11 +1,12 @@
 import { ApiError, useInstallation, useOpenedLink, useTakeLink } from '@fundscope/api-client';
 import type { OpenedLink } from '@fundscope/contract/identity';
-import { showSuccess, StateMessage } from '@fundscope/ui-kit';
+import { StateMessage } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PasswordForm } from '../account/PasswordForm.tsx';
 import { useAuthMessages } from '../messages/index.ts';
 import type { PasswordFields } from '../model/password-fields.ts';
+import type { SignInState } from '../model/sign-in-state.ts';
 import { sessionStore } from '../session/session-store.ts';
 import classes from '../sign-in/AuthSignInScreen.module.css';
 
@@ -39,8 +40,7 @@ function NewPassword({ token, link: { kind, username } }: { token: string; link:
       await mutateAsync({ token, newPassword: next });
       // Whoever was signed in here goes on as the user of the link.
       sessionStore.getState().end();
-      showSuccess({ id: 'password-set', message: links.done(username) });
-      await navigate('/Login', { replace: true });
+      await navigate('/Login', { replace: true, state: { passwordSetFor: username } satisfies SignInState });
       return true;
     } catch {
       // The mutation holds the error, which the form shows.

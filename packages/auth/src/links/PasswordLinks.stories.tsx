@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { accountAnswers, buildRefusal } from '../testing/account-answers.ts';
 import { answeringClient, type Answers } from '../testing/answering-client.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
+import { SignInScreen } from '../sign-in/SignInScreen.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
 import { SendPasswordLinkButton } from './SendPasswordLinkButton.tsx';
@@ -17,6 +18,7 @@ const Stage = ({ address, answers }: StageProps) => (
     address={address}
     screens={{
       '/Password': <PasswordLinkScreen />,
+      '/Login': <SignInScreen />,
       '/ForgotPassword': <ForgotPasswordScreen />,
       '/adminUsers': (
         <SendPasswordLinkButton user={{ UserNr: 17, status: 1, email_address: 'maja@fundscope.example' }} />
@@ -47,7 +49,10 @@ export const Invitation: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Welcome to Fundscope' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('New password'), 'Another-Horse-2!');
     await userEvent.type(canvas.getByLabelText('Repeat it'), 'Another-Horse-2!{Enter}');
-    await expect(await canvas.findByLabelText('address')).toHaveTextContent('/Login');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    // In the card: a toast would cover the heading on a phone.
+    await expect(canvas.getByRole('status')).toHaveTextContent('The password of maja is set. Log in with it.');
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -73,6 +73,7 @@ export const de = {
     differs: 'Die beiden Eingaben sind verschieden.',
     wrongCurrent: 'Das aktuelle Passwort ist falsch.',
     stillMissing: (names: readonly string[]) => `Es fehlt noch: ${names.join(', ')}`,
+    toCorrect: (names: readonly string[]) => `Zu berichtigen: ${names.join(', ')}`,
     requiredTitle: 'Eigenes Passwort wählen',
     requiredText:
       'Jemand anderes hat Ihr Passwort gesetzt und kennt es: Bitte ändern Sie es jetzt, dann geht es weiter.',

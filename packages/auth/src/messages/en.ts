@@ -71,6 +71,7 @@ export const en = {
     differs: 'The two entries differ.',
     wrongCurrent: 'The current password is wrong.',
     stillMissing: (names: readonly string[]) => `Still missing: ${names.join(', ')}`,
+    toCorrect: (names: readonly string[]) => `To correct: ${names.join(', ')}`,
     requiredTitle: 'Choose your own password',
     requiredText: 'Somebody else set your password, so they know it: change it now, then you go on.',
     sessions: 'Sessions',
@@ -131,7 +132,7 @@ export const en = {
     spoken: (seconds: number) =>
       `You will be signed out in ${seconds === 120 ? '2 minutes' : seconds === 60 ? '1 minute' : seconds === 1 ? '1 second' : `${seconds.toLocaleString('en')} seconds`}.`,
     kept: 'What you have typed is kept for your next login.',
-    stay: 'Stay logged in',
+    stay: 'Stay signed in',
     signOut: 'Sign out now',
     over: 'You were signed out because nobody used the portal. What you typed is kept: log in to go on.',
   },

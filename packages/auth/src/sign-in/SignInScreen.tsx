@@ -1,7 +1,9 @@
 import { useInstallation } from '@fundscope/api-client';
+import { Banner } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
+import { passwordSetFor } from '../model/sign-in-state.ts';
 import classes from './AuthSignInScreen.module.css';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
@@ -13,6 +15,7 @@ export function SignInScreen() {
   const messages = useAuthMessages();
   const { data: installation } = useInstallation();
   const { credentials, isPending, error, submit } = useSignInForm();
+  const username = passwordSetFor(useLocation().state);
   const demoSignIns = installation?.demoSignIns ?? [];
 
   return (
@@ -23,6 +26,7 @@ export function SignInScreen() {
           <h1 className={classes.heading}>{messages.welcome}</h1>
           <p className={classes.lead}>{messages.pleaseLogIn}</p>
         </div>
+        {username !== undefined && !error && <Banner>{messages.links.done(username)}</Banner>}
         {error && !isPending && <SignInFailure error={error} supportEmail={installation?.supportEmail ?? ''} />}
         <CredentialsForm credentials={credentials} isPending={isPending} onSubmit={() => void submit()} />
         {installation?.sendsPasswordLinks === true && (

@@ -38,7 +38,7 @@ export const userEntrySchema = z.strictObject({
 });
 
 /** How a new user gets the link that sets the password: by e-mail, or from the administrator, who reads it in the answer. */
-export const passwordLinkWays = ['email', 'answer'] as const;
+const passwordLinkWays = ['email', 'answer'] as const;
 export const MAX_GROUPS_OF_NEW_USER = 100;
 
 /** POST /api/adminuser/person : with a password, or with a link that sets it; user, groups and link are stored together or not at all. */

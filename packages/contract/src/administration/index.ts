@@ -30,7 +30,6 @@ export {
   isActiveUser,
   MAX_GROUPS_OF_NEW_USER,
   newUserSchema,
-  passwordLinkWays,
   passwordResetSchema,
   userChangeSchema,
   userEntrySchema,

@@ -9,10 +9,14 @@ import { recordVersionSchema } from '../fields/record-version.ts';
 /** The display filter of a menu: `v1` and `QSUI` show it in this portal only, `v2` in the second only, empty in both. */
 export const menuTexts = ['', 'QSUI', 'v1', 'v2'] as const;
 
+/** The name that German readers see instead of `name`; empty where they see `name`. */
+const germanNameSchema = z.string();
+
 /** The tree as administrators see it: with what is hidden, and in the order of the navigation. */
 export const adminLinkSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  name_de: germanNameSchema,
   /** A short name. */
   sh: z.string(),
   /** See `navigationTargetSchema`. */
@@ -24,6 +28,7 @@ export const adminLinkSchema = z.object({
 export const adminSubmenuSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  name_de: germanNameSchema,
   sh: z.string(),
   version: recordVersionSchema,
   Links: z.array(adminLinkSchema),
@@ -31,6 +36,7 @@ export const adminSubmenuSchema = z.object({
 export const adminMenuSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  name_de: germanNameSchema,
   sh: z.string(),
   /** See `menuTexts`. */
   text: z.string(),
@@ -41,6 +47,7 @@ export const adminMenuSchema = z.object({
 export const adminPortalSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  name_de: germanNameSchema,
   sh: z.string(),
   title: z.string(),
   /** The display name: menus of portals with the same one are combined. */
@@ -73,6 +80,8 @@ export const treeNodeDeletionSchema = z.strictObject({
 export const submenuChangeSchema = z.strictObject({
   id: recordNumberSchema,
   name: nameSchema,
+  /** Left out with a new `name`: the old German name goes. */
+  name_de: lineSchema(200).optional(),
   sh: shortNameSchema.optional(),
   version: recordVersionSchema,
 });
@@ -94,7 +103,7 @@ export const menuModificationSchema = menuChangeSchema.partial({ version: true }
 export const submenuModificationSchema = submenuChangeSchema.partial({ version: true });
 export const linkModificationSchema = linkChangeSchema.partial({ version: true });
 
-/** GET /api/adminlink/views : the views that a link can open, by name; titles in the caller's language. */
+/** GET /api/adminlink/views : the views that a link can open, sorted by title in the caller's language. */
 export const linkViewsSchema = z.array(z.object({ WVName: z.string(), Title: z.string() }));
 export type LinkView = z.infer<typeof linkViewsSchema>[number];
 

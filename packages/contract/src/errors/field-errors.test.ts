@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBookSchema, newGroupSchema, newUserSchema } from '../administration/index.ts';
 import { perfBenchmarkSchema, riskBenchmarkSchema } from '../funds/index.ts';
-import { fieldErrorText } from './field-error-sentence.ts';
+import { fieldErrorText } from './field-error-text.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 const errorsOf = (schema: z.ZodType, data: unknown) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts, type FieldErrorCode } from '../fields/field-error-texts.ts';
-import { expectedTypes, fieldErrorText, type FieldRule } from './field-error-sentence.ts';
+import { expectedTypes, fieldErrorText, type FieldRule } from './field-error-text.ts';
 
 const codes = Object.keys(fieldErrorTexts) as [FieldErrorCode, ...FieldErrorCode[]];
 

@@ -97,6 +97,7 @@ export const fieldLabels: Readonly<Record<string, Label>> = {
   link: ['link', 'Link'],
   method: ['method', 'Methode'],
   name: ['name', 'Name'],
+  name_de: ['German name', 'deutscher Name'],
   newPassword: ['new password', 'neues Passwort'],
   newValue: ['new value', 'neuer Wert'],
   niwDateFrom: ['start date', 'Beginn'],

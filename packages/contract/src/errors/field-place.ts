@@ -7,20 +7,30 @@ const own = <Value>(labels: Readonly<Record<string, Value>>, name: string): Valu
 
 /**
  * A field's path in words, list entries counted from 1: `varProcesses.0.holdingPeriod` is _VaR process 1, holding period_.
+ * A name without a label stays as it is.
+ * @param moreLabels of names that `fieldLabels` lacks, in the same language
  */
-export function fieldPlaceText(path: string, language: Language): string {
+export function fieldPathText(
+  path: string,
+  language: Language,
+  moreLabels: Readonly<Record<string, string>> = {},
+): string {
   const column = language === 'de' ? 1 : 0;
-  const words: string[] = [];
   const names = path.split('.');
-  for (const [nr, name] of names.entries()) {
-    if (/^\d+$/u.test(name)) continue;
-    const entry = names[nr + 1];
-    if (entry !== undefined && /^\d+$/u.test(entry)) {
-      const label = own(entryLabels, name)?.[column] ?? name;
-      words.push(`${label} ${Number(entry) + 1}`);
-    } else words.push(own(fieldLabels, name)?.[column] ?? name);
-  }
-  const text = words.join(', ');
+  return names
+    .flatMap((name, nr) => {
+      if (nr > 0 && /^\d+$/u.test(name)) return [];
+      const label = own(fieldLabels, name)?.[column] ?? own(moreLabels, name) ?? name;
+      const entry = names[nr + 1];
+      if (entry === undefined || !/^\d+$/u.test(entry)) return [label];
+      return [`${own(entryLabels, name)?.[column] ?? label} ${Number(entry) + 1}`];
+    })
+    .join(', ');
+}
+
+/** A field's path in words, with a capital letter at the start. */
+export function fieldPlaceText(path: string, language: Language): string {
+  const text = fieldPathText(path, language);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,9 +1,8 @@
 import { useReviewBreach } from '@fundscope/api-client';
 import type { BreachDetail, BreachEvent } from '@fundscope/contract/breaches';
-import { Banner, showErrorAlert } from '@fundscope/ui-kit';
+import { Banner, formatLocalMoment, showErrorAlert } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useBreachMessages, type BreachMessages } from './messages/index.ts';
-import { momentText } from './model/breach-texts.ts';
 
 interface ReviewButtonProps {
   caseNr: number;
@@ -39,7 +38,7 @@ export function ReviewCall({ one }: { one: BreachDetail }) {
   if (!event || !one.needsReview || one.isReviewed || one.state === 'closed') return null;
   return (
     <Banner actions={<ReviewButton caseNr={one.CaseNr} event={event} />}>
-      <b>{messages.waitsForReview}</b> · {authorOf(event, messages)}, {momentText(event.at)}:{' '}
+      <b>{messages.waitsForReview}</b> · {authorOf(event, messages)}, {formatLocalMoment(event.at)}:{' '}
       {event.text === '' ? event.evidence?.name : event.text}
     </Banner>
   );

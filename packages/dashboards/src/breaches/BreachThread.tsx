@@ -1,13 +1,13 @@
 import { useDownloadEvidence, useOlderEntries } from '@fundscope/api-client';
 import { NO_FLAG_COMMENT, type BreachDetail, type BreachEvent } from '@fundscope/contract/breaches';
-import { Banner } from '@fundscope/ui-kit';
+import { Banner, formatLocalMoment } from '@fundscope/ui-kit';
 import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authorOf, ReviewButton } from './BreachReview.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages, type BreachMessages } from './messages/index.ts';
-import { dayText, momentText } from './model/breach-texts.ts';
+import { dayText } from './model/breach-texts.ts';
 
 /** Comments, changes and evidence of a case, oldest first, older pages on demand. Independent users can review them. */
 export function BreachThread({ one }: { one: BreachDetail }) {
@@ -56,7 +56,7 @@ function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
   return (
     <li className={classes.entry}>
       <p className={classes.small}>
-        <b>{author}</b> {momentText(at)}
+        <b>{author}</b> {formatLocalMoment(at)}
       </p>
       {changes.map((one) => (
         <p key={one.field} className={classes.small}>
@@ -76,7 +76,7 @@ function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
       )}
       {reviewed && (
         <p className={classes.reviewed}>
-          <IconCheck size={14} aria-hidden /> {messages.reviewed(reviewed.display, momentText(reviewed.at))}
+          <IconCheck size={14} aria-hidden /> {messages.reviewed(reviewed.display, formatLocalMoment(reviewed.at))}
         </p>
       )}
       {event.mayReview && <ReviewButton caseNr={caseNr} event={event} />}

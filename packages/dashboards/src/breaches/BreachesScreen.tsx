@@ -1,6 +1,6 @@
 import { useBreaches, useWaitingWork } from '@fundscope/api-client';
 import type { BreachList } from '@fundscope/contract/breaches';
-import { StateMessage } from '@fundscope/ui-kit';
+import { formatLocalMoment, StateMessage } from '@fundscope/ui-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { withTerm } from '../address/with-term.ts';
@@ -11,7 +11,7 @@ import { BreachTools } from './BreachTools.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
 import { breachesMatching, readBreachFilter } from './model/breach-filter.ts';
-import { dayText, momentText } from './model/breach-texts.ts';
+import { dayText } from './model/breach-texts.ts';
 import { whatEmptySays } from './model/empty-list.ts';
 
 interface BreachesScreenProps {
@@ -53,7 +53,7 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
           {data && (
             <p className={classes.lead}>
               {messages.lead(data.counts)} · {data.ofDay && `${messages.figuresOf(dayText(data.ofDay.day))} · `}
-              {data.scannedAt === null ? messages.neverScanned : messages.scanned(momentText(data.scannedAt))}
+              {data.scannedAt === null ? messages.neverScanned : messages.scanned(formatLocalMoment(data.scannedAt))}
             </p>
           )}
           <BreachTools filter={filter} mayScan={data?.mayScan === true} onChange={change} />

@@ -1,7 +1,7 @@
 import { usePackRuns, useRepeatPackRun } from '@fundscope/api-client';
 import type { Pack, PackRun, PackRunState } from '@fundscope/contract/requests';
 import { writeDateText } from '@fundscope/criteria-filters';
-import { RecordSection, ScrollRegion, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, RecordSection, ScrollRegion, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,7 @@ function RunRow({ packId, run, username }: { packId: number; run: PackRun; usern
   const repeat = useRepeatPackRun();
   const day = writeDateText(run.day);
   const own = run.deliveries.find(({ recipient, state }) => recipient === username && state === 'done');
-  const sentAt = run.sentAt === null || run.state === 'missing' ? null : instantText(run.sentAt);
+  const sentAt = run.sentAt === null || run.state === 'missing' ? null : formatLocalMoment(run.sentAt);
   const canRepeat = run.deliveries.some(({ state }) => state === 'done') && run.state !== 'under-way';
   return (
     <Table.Tr>
@@ -137,12 +137,4 @@ function RunState({ state }: { state: PackRunState }) {
       {usePackMessages().states[state]}
     </StateTag>
   );
-}
-
-/** `DD.MM.YYYY hh:mm` where the user is. */
-function instantText(instant: string): string {
-  const moment = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
-  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }

@@ -1,5 +1,5 @@
 import type { PendingCell, ViewInfo } from '@fundscope/contract/views';
-import { useLocale } from '@fundscope/ui-kit';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
 import type { CellNote } from '../editing/cell-editing.ts';
 import { createCellFormatter } from '../format/cell-formatter.ts';
@@ -23,13 +23,9 @@ export function usePendingCellNotes(
         return {
           row: JSON.stringify(keyColumns.map((name) => rowKey[name] ?? null)),
           column: colName,
-          text: isOwn ? pending.own(value, momentText(at)) : pending.of(value, by, momentText(at)),
+          text: isOwn ? pending.own(value, formatLocalMoment(at)) : pending.of(value, by, formatLocalMoment(at)),
         };
       }),
     [cells, colForList, keyColumns, locale, pending],
   );
 }
-
-/** A moment of the server, UTC, as day and time here: `20.11.2026, 13:00`. */
-const momentText = (utc: string): string =>
-  new Date(`${utc}Z`).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });

@@ -13,10 +13,12 @@ beforeAll(async () => {
   const db = server.database.kysely;
   ({ caller: admin } = await addAdministrator(server));
   for (const book of [1, 2, 3, 4]) await addBook(db, book);
-  portal = await addPortal(db, 'Risk', []);
-  await addPortal(db, 'Other', []);
+  portal = await addPortal(db, 'Risk', [{ link: '/Risk' }]);
+  await addPortal(db, 'Other', [{ link: '/Other' }]);
+  // Nobody sees it on home: its only link is hidden.
+  const unseen = await addPortal(db, 'Unseen', [{ link: '/Unseen', isListed: false }]);
   groups = {
-    left: await addGroup(db, { name: 'left', books: [1, 2], portals: [portal] }),
+    left: await addGroup(db, { name: 'left', books: [1, 2], portals: [portal, unseen] }),
     right: await addGroup(db, { name: 'right', books: [2, 3], portals: [portal] }),
     everything: await addGroup(db, { name: 'everything', canSeeAllBooks: true }),
     empty: await addGroup(db, { name: 'empty' }),
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the contents of groups', () => {
-  it('are the counts of books, portals and users, none for an empty group', async () => {
+  it('are the counts of books, portals that show a link and users, none for an empty group', async () => {
     const answer = await admin.get('/api/admingroup/contents');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual(

@@ -7,9 +7,14 @@ import { invalidFields } from '../../http/http-error.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
 
-/** The views that a link can open, by name. */
-export const listLinkViews = async (db: Db, locale: 'de' | 'en'): Promise<LinkView[]> =>
-  (await storedViews(db)).map(({ definition: { name, title } }) => ({ WVName: name, Title: textIn(locale, title) }));
+/** The views that a link can open, sorted by title in the collation of the language. */
+export async function listLinkViews(db: Db, locale: 'de' | 'en'): Promise<LinkView[]> {
+  const { compare } = new Intl.Collator(locale);
+  const views = await storedViews(db);
+  return views
+    .map(({ definition: { name, title } }) => ({ WVName: name, Title: textIn(locale, title) }))
+    .toSorted((one, other) => compare(one.Title, other.Title));
+}
 
 /**
  * Views match by name or alias in any case, as `readableView` finds them.

@@ -10,6 +10,7 @@ const column = (level: TreeLevel, name: string) => sql.id(level.table, name);
 const ownFields = (level: TreeLevel): RawBuilder<unknown>[] => [
   sql`'id', ${column(level, level.idColumn)}`,
   ...Object.entries(level.columns).map(([wire, name]) => sql`${sql.lit(wire)}, ${column(level, name)}`),
+  sql`'name_de', coalesce(${column(level, 'name_de')}, '')`,
   sql`'version', ${column(level, 'version')}`,
 ];
 
@@ -106,13 +107,21 @@ export async function updateNode(
   level: TreeLevel,
   { id, fields }: { readonly id: number; readonly fields: NodeFields },
 ): Promise<number> {
+  const { name_de: germanName } = fields;
   const assignments = Object.entries(level.columns).flatMap(([wire, name]) =>
     fields[wire] === undefined ? [] : [sql`${sql.id(name)} = ${fields[wire]}`],
   );
-  const { rows } = await sql<{ version: number }>`
-    update ${table(level)} set ${sql.join(assignments)} where ${sql.id(level.idColumn)} = ${id}
-    returning version`.execute(db);
-  return rows[0]!.version;
+  const update = async (columns: readonly RawBuilder<unknown>[]) => {
+    const { rows } = await sql<{ version: number }>`
+      update ${table(level)} set ${sql.join(columns)} where ${sql.id(level.idColumn)} = ${id}
+      returning version`.execute(db);
+    return rows[0]!.version;
+  };
+  if (germanName === undefined) return update(assignments);
+  // A trigger removes the German name of a renamed node, so the German name is written after the name.
+  if (assignments.length > 0) await update(assignments);
+  // The version trigger ignores this column.
+  return update([sql`name_de = nullif(${germanName}, '')`, sql`version = nextval('fundscope.record_versions')`]);
 }
 
 /**

@@ -125,7 +125,7 @@ export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
     {
       ...options,
       schema: {
-        summary: 'The views that a link can open, by name',
+        summary: 'The views that a link can open, sorted by title',
         response: { 200: linkViewsSchema },
       },
     },

@@ -27,6 +27,8 @@ describe('the portal tree', () => {
       const title = { en: `Title of ${name}`, de: `Titel von ${name}` };
       await addView(kysely, { name, title, relation: 'navs', aliases: [`${name}_OLD`], columns: [...columns] });
     }
+    const title = { en: 'Ecology', de: 'Ökologie' };
+    await addView(kysely, { name: 'OEKO', title, relation: 'navs', columns: [...columns] });
   });
 
   /** A portal with one menu, one submenu and one link. */
@@ -49,10 +51,27 @@ describe('the portal tree', () => {
     const { portal, menu, submenu, link } = await grow();
     const { id } = portal;
     const version = expect.any(Number) as number;
-    expect(portal).toEqual({ id, name: 'Risk', sh: '', title: 'Risk', groupName: 'Risk', version, Menus: [] });
-    expect(menu).toEqual({ id: menu.id, name: 'VaR', sh: '', text: '', version, SubMenus: [] });
-    expect(submenu).toEqual({ id: submenu.id, name: 'Limits', sh: '', version, Links: [] });
-    expect(link).toEqual({ id: link.id, name: 'Utilisation', sh: '', link: '', intWin: false, version });
+    expect(portal).toEqual({
+      id,
+      name: 'Risk',
+      name_de: '',
+      sh: '',
+      title: 'Risk',
+      groupName: 'Risk',
+      version,
+      Menus: [],
+    });
+    expect(menu).toEqual({ id: menu.id, name: 'VaR', name_de: '', sh: '', text: '', version, SubMenus: [] });
+    expect(submenu).toEqual({ id: submenu.id, name: 'Limits', name_de: '', sh: '', version, Links: [] });
+    expect(link).toEqual({
+      id: link.id,
+      name: 'Utilisation',
+      name_de: '',
+      sh: '',
+      link: '',
+      intWin: false,
+      version,
+    });
     const whole = { ...portal, Menus: [{ ...menu, SubMenus: [{ ...submenu, Links: [link] }] }] };
     expect(await read(id)).toEqual(whole);
     expect(adminPortalsSchema.parse((await admin.get('/api/adminportal')).json())).toContainEqual(whole);
@@ -178,6 +197,19 @@ describe('the portal tree', () => {
     }
   });
 
+  it('changes the German name, which stays when it is sent with a new name and goes when it is not', async () => {
+    const { menu } = await grow();
+    const change = { id: menu.id, name: 'VaR', name_de: 'Wert im Risiko' };
+    const named = adminMenuSchema.parse((await admin.post('/api/adminmenu/modify', change)).json());
+    expect(named).toMatchObject({ name: 'VaR', name_de: 'Wert im Risiko' });
+    expect(named.version).toBeGreaterThan(menu.version);
+    const kept = (await admin.post('/api/adminmenu/modify', { ...change, name: 'Value at risk' })).json();
+    expect(kept).toMatchObject({ name: 'Value at risk', name_de: 'Wert im Risiko' });
+    const renamed = (await admin.post('/api/adminmenu/modify', { id: menu.id, name: 'Tail risk' })).json();
+    expect(renamed).toMatchObject({ name: 'Tail risk', name_de: '' });
+    expect((await auditLines(server, 'menu.modify')).at(-1)?.after).toMatchObject({ name: 'Tail risk', name_de: '' });
+  });
+
   it('refuses a link to a view that does not exist, naming the view, and changes a link that has such a view already', async () => {
     const { link } = await grow();
     const change = { id: link.id, name: 'x', link: '/StandardView?WVName=NO_SUCH_VIEW&drilldown=true' };
@@ -189,10 +221,11 @@ describe('the portal tree', () => {
     expect(renamed.json()).toMatchObject({ name: 'renamed', link: change.link });
   });
 
-  it('lists the views that a link can open, with their titles in the language of the reader', async () => {
+  it('lists the views that a link can open by title, in the language and order of the reader', async () => {
     const headers = { authorization: `Bearer ${await server.signIn('administrator')}`, 'accept-language': 'de' };
     const { json } = await server.app.inject({ url: '/api/adminlink/views', headers });
     expect(json()).toEqual([
+      { WVName: 'OEKO', Title: 'Ökologie' },
       { WVName: 'LIMIT_VIEW', Title: 'Titel von LIMIT_VIEW' },
       { WVName: 'NAV', Title: 'Titel von NAV' },
     ]);

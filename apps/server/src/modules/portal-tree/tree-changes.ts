@@ -52,10 +52,14 @@ export const modifyNode =
   async (db) => {
     const before = await lockNode(db, level, { id });
     await refuseChangedRecord(db, { ...namesOf(level, id), stored: before, seen });
+    const isRenamed = change['name'] !== undefined && change['name'] !== before['name'];
+    const wanted = isRenamed ? { ...change, name_de: change['name_de'] ?? '' } : change;
     const fields: NodeFields = Object.fromEntries(
-      Object.entries(change).flatMap(([field, value]) =>
-        value === undefined || value === before[field] ? [] : [[field, value]],
-      ),
+      Object.entries(wanted).flatMap(([field, value]) => {
+        // A rename removes the German name, so an equal one is written again.
+        const isKept = value === before[field] && !(isRenamed && field === 'name_de' && value !== '');
+        return value === undefined || isKept ? [] : [[field, value]];
+      }),
     );
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
     // A link whose view is gone can still be renamed and hidden.

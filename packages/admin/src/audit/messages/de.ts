@@ -76,7 +76,7 @@ export const de = {
   nobody: 'niemand angemeldet',
   gone: (userNr: number) => `Benutzer ${userNr}, gelöscht`,
   record: (kind: string, id: string) => `${kind} ${id}`,
-  andRecords: (count: number) => `und ${count.toLocaleString('de')} weitere`,
+  andMore: (count: number) => `und ${count.toLocaleString('de')} weitere`,
   showLess: 'weniger zeigen',
   dataRow: (key: string) => `Zeile ${key}`,
   active: 'aktiv',

@@ -75,7 +75,7 @@ export const en = {
   nobody: 'nobody logged in',
   gone: (userNr: number) => `user ${userNr}, deleted`,
   record: (kind: string, id: string) => `${kind} ${id}`,
-  andRecords: (count: number) => `and ${count.toLocaleString('en')} more`,
+  andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
   showLess: 'show less',
   dataRow: (key: string) => `row ${key}`,
   active: 'active',

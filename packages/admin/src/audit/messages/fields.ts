@@ -1,4 +1,4 @@
-import { entryLabels, fieldLabels } from '@fundscope/contract/errors';
+import { fieldPathText } from '@fundscope/contract/errors';
 import { fundLabels } from '../../fund-master-data/model/labels.ts';
 import { pathLabel } from '../../fund-master-data/model/path-label.ts';
 
@@ -13,6 +13,7 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   address: ['address', 'Adresse'],
   admin: ['administrator', 'Administrator'],
   bookId: ['book', 'Buch'],
+  book_id: ['book', 'Buch'],
   cause: ['cause', 'Ursache'],
   client: ['app', 'App'],
   destination: ['destination', 'Ziel'],
@@ -36,7 +37,7 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
 };
 
 /** The labels of the form of fund master data. */
-const formLabels = (['en', 'de'] as const).map((locale): Readonly<Record<string, string>> => {
+const labelsOfForm = (locale: 'en' | 'de'): Readonly<Record<string, string>> => {
   const labels = fundLabels[locale];
   const unnamed = { varProcesses: String, perfProcesses: String };
   const fields = Object.keys(labels.fields).map((name) => [
@@ -44,24 +45,15 @@ const formLabels = (['en', 'de'] as const).map((locale): Readonly<Record<string,
     pathLabel(name, { varProcesses: [], perfProcesses: [] }, { labels, unnamed }),
   ]);
   return { ...labels.varProcess, ...labels.perfProcess, ...Object.fromEntries(fields) };
-});
+};
+const formLabels = { en: labelsOfForm('en'), de: labelsOfForm('de') };
 
 /** A field's path in words: `varProcesses.0.name` is `VaR process 1, name`. A part without words stays as it is stored. */
-const describeField =
-  (language: 0 | 1) =>
-  (path: string): string => {
-    // A record of an import is named before its field.
-    const names = path.replace(/^records\.[a-z-]+:[^.]+\./u, '').split('.');
-    return names
-      .flatMap((name, nr) => {
-        if (nr > 0 && /^\d+$/u.test(name)) return [];
-        const entry = names[nr + 1];
-        const label = words[name] ?? fieldLabels[name];
-        const text = label?.[language] ?? formLabels[language]?.[name] ?? name;
-        if (entry === undefined || !/^\d+$/u.test(entry)) return [text];
-        return [`${entryLabels[name]?.[language] ?? text} ${Number(entry) + 1}`];
-      })
-      .join(', ');
-  };
+const describeField = (locale: 'en' | 'de') => {
+  const own = Object.entries(words).map(([name, [en, de]]) => [name, locale === 'de' ? de : en]);
+  const labels = { ...formLabels[locale], ...Object.fromEntries(own) };
+  // A record of an import is named before its field.
+  return (path: string): string => fieldPathText(path.replace(/^records\.[a-z-]+:[^.]+\./u, ''), locale, labels);
+};
 
-export const fieldTexts = { en: describeField(0), de: describeField(1) };
+export const fieldTexts = { en: describeField('en'), de: describeField('de') };

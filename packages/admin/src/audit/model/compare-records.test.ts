@@ -90,21 +90,22 @@ describe('an entry of the audit trail', () => {
 
   it('has values as a reader knows them: labels of codes, names of members, dates and numbers of the language', () => {
     const context = { locale: 'de', words: de, fundMessages, map: configMap } as const;
-    const text = (Action: string, field: string, value: unknown) =>
-      fieldValueText({ Action, RecordNames: { 'book:1006': 'Nordlicht' } }, { field, value }, context);
-    expect(text('fund-master-data.modify', 'fonds_status', 2)).toBe('Aktiv');
-    expect(text('fund-master-data.import', 'records.fund-master-data:1001.NAVFrequency', 'daily')).toBe('täglich');
-    expect(text('user.deactivate', 'status', 2)).toBe('deaktiviert');
-    expect(text('group.create', 'AllBookGroup', 0)).toBe('nein');
-    expect(text('book-membership.change', 'added', [1006, 1007])).toBe('Nordlicht (Q1006); Q1007');
-    expect(text('cell.correct', '', '2026-10-30')).toBe('30.10.2026');
-    expect(text('cell.correct', '', 0.25)).toBe('0,25');
-    expect([text('book.modify', 'x', null), text('book.modify', 'x', [])]).toEqual(['leer', 'leer']);
+    const text = (kind: string, field: string, value: unknown) =>
+      fieldValueText({ kind, names: { 'book:1006': 'Nordlicht' } }, { field, value }, context);
+    expect(text('fund-master-data', 'fonds_status', 2)).toBe('Aktiv');
+    expect(text('fund-master-data', 'records.fund-master-data:1001.NAVFrequency', 'daily')).toBe('täglich');
+    expect(text('user', 'status', 2)).toBe('deaktiviert');
+    expect(text('group', 'AllBookGroup', 0)).toBe('nein');
+    expect(text('book-membership', 'added', [1006, 1007])).toBe('Nordlicht (Q1006); Q1007');
+    expect(text('cell', '', '2026-10-30')).toBe('30.10.2026');
+    expect(text('cell', '', 0.25)).toBe('0,25');
+    expect([text('book', 'x', null), text('book', 'x', [])]).toEqual(['leer', 'leer']);
   });
 
   it('names paths of fields in words of both languages', () => {
     expect(fieldTexts.de('varProcesses.0.limitAbs')).toBe('VaR-Verfahren 1, Limit absolut');
     expect(fieldTexts.en('Surname')).toBe('last name');
+    expect([fieldTexts.en('book_id'), fieldTexts.en('ca_limit')]).toEqual(['book', 'commitment limit']);
   });
 
   it('compared with now, shows what was changed since besides its own fields', () => {

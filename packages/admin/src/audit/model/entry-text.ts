@@ -1,5 +1,6 @@
 import type { AuditedCell, AuditRow, ChangedField } from '@fundscope/contract/administration';
 import { z } from 'zod';
+import { cellRowText } from '../../typed-fields/corrected-cell.ts';
 import type { ValueWords } from '../../typed-fields/value-text.ts';
 
 /** What the server derives from the others, or counts up with each change. */
@@ -79,14 +80,9 @@ function fieldSentence(change: ChangedField, words: SentenceWords, fieldText: Fi
 
 /** Fund, day, column, old and new value. */
 function cellSentence(cell: AuditedCell, words: SentenceWords, fieldText: FieldText): string {
-  const { fund, day, column, rowKey, oldValue, newValue } = cell;
+  const { column, oldValue, newValue } = cell;
   const text = (value: unknown) => shortened(fieldText({ field: '', value }));
-  const place = [
-    fund && [fund.name, `(Q${fund.BookID})`].filter(Boolean).join(' '),
-    day === null ? null : text(day),
-  ].filter((part) => typeof part === 'string');
-  const key = Object.entries(rowKey).map(([name, value]) => `${name} ${text(value)}`);
-  const where = place.length > 0 ? place.join(', ') : words.dataRow(key.join(', '));
+  const where = cellRowText(cell, { textOf: text, keyText: words.dataRow });
   return `${where}, ${column}: ${text(oldValue)} → ${text(newValue)}`;
 }
 

@@ -48,7 +48,7 @@ const valuesWith =
 const nodeForm = (kind: NodeKind, schema: z.ZodType<NodeValues>): RecordForm => ({
   read: async ({ queries, client }, id) => {
     const portals = await queries.fetchQuery({ ...adminPortalsQuery(client), staleTime: 0 });
-    return treeNodes(portals).find((node) => node.kind === kind && String(node.record.id) === id)?.record ?? null;
+    return treeNodes(portals, 'en').find((node) => node.kind === kind && String(node.record.id) === id)?.record ?? null;
   },
   valuesOf: valuesWith(schema, (node) => nodeFormOf(kind, node)),
   draftKey: ({ userNr, id }) => `${userNr}/portals/${kind}-${id}`,

@@ -13,7 +13,7 @@ export const de: typeof en = {
   addTo: (place) => `Position zu ${place} hinzufügen`,
   remove: (place) => `${place} entfernen`,
   sum: (percent) => `Σ ${percent} %`,
-  notHundred: 'Die Gewichte ergeben nicht 100 %. Sie werden gespeichert, wie sie sind.',
+  notHundred: 'Die Gewichte ergeben nicht 100 %; das ist erlaubt.',
   chooseIndex: 'Index wählen',
   typeIndex: 'Index-ID',
   noIndex: 'Kein Index passt.',

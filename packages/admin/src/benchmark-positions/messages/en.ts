@@ -11,7 +11,7 @@ export const en = {
   addTo: (place: string) => `Add a position to ${place}`,
   remove: (place: string) => `Remove ${place}`,
   sum: (percent: string) => `Σ ${percent} %`,
-  notHundred: 'The weights do not sum to 100 %. They are saved as they are.',
+  notHundred: 'The weights do not sum to 100 %, which is allowed.',
   chooseIndex: 'choose an index',
   typeIndex: 'Index ID',
   noIndex: 'No index matches.',

@@ -79,9 +79,9 @@ export const de: typeof en = {
     title: 'Limite über dem Gesetz.',
     otherTitle: 'Gesetz und Stammdaten widersprechen sich.',
     wider: (lawType, label) =>
-      `Rechtsform ${lawType} „${label}“ hat in der Tabelle weitere Limite; ein OGAW darf 20 % absolut und 200 % relativ nicht überschreiten. Gespeichert sind die Werte der Tabelle; gesetzlich gilt die Grenze.`,
+      `Rechtsform ${lawType} „${label}“ hat in der Tabelle weitere Limite; ein OGAW darf 20 % absolut und 200 % relativ nicht überschreiten. Der Datensatz darf die Werte der Tabelle enthalten; gesetzlich gilt die Grenze.`,
     above: (lawType, label) =>
-      `Rechtsform ${lawType} „${label}“ ist ein OGAW, der 20 % absolut und 200 % relativ nicht überschreiten darf. Die Werte sind gespeichert, wie sie sind; gesetzlich gilt die Grenze.`,
+      `Rechtsform ${lawType} „${label}“ ist ein OGAW, der 20 % absolut und 200 % relativ nicht überschreiten darf. Der Datensatz darf diese Werte enthalten; gesetzlich gilt die Grenze.`,
     narrowAif:
       'Rechtsform 10 ist nach dem Compliance-Code ein alternativer Fonds; die Tabelle gibt ihr die engen Limite eines OGAW.',
     specialUcits: 'Ein OGAW ist kein Spezialfonds: Seine Anteile stehen allen offen.',

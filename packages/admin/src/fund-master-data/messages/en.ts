@@ -79,9 +79,9 @@ export const en = {
     title: 'Limits above the law.',
     otherTitle: 'The law and the record disagree.',
     wider: (lawType: string, label: string) =>
-      `Law type ${lawType} “${label}” has wider limits in the table; a UCITS may not pass 20 % absolute, 200 % relative. The table’s values are stored; the legal limit is the cap.`,
+      `Law type ${lawType} “${label}” has wider limits in the table; a UCITS may not pass 20 % absolute, 200 % relative. The record may hold the table’s values; the legal limit is the cap.`,
     above: (lawType: string, label: string) =>
-      `Law type ${lawType} “${label}” is a UCITS, which may not pass 20 % absolute, 200 % relative. The values are stored as they are; the legal limit is the cap.`,
+      `Law type ${lawType} “${label}” is a UCITS, which may not pass 20 % absolute, 200 % relative. The record may hold these values; the legal limit is the cap.`,
     narrowAif:
       'Law type 10 is an alternative fund by its compliance code; the table gives it the narrow limits of a UCITS.',
     specialUcits: 'A UCITS is no Spezialfonds: its units are open to everybody.',

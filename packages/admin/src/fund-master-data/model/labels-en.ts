@@ -59,10 +59,10 @@ const fields: FundLabels['fields'] = {
   credit_risk_limit_hy: 'limit HY',
   credit_risk_limit_hr: 'limit HR',
   riskclass_oprisk: 'riskclass',
-  leverage_limit_notionals: 'notionals',
-  leverage_limit_ca: 'ca',
-  leverage_limit_bm: 'bm',
-  ca_limit: 'ca limit',
+  leverage_limit_notionals: 'sum of notionals',
+  leverage_limit_ca: 'commitment approach',
+  leverage_limit_bm: 'gross method',
+  ca_limit: 'commitment limit',
   sfdr_classification: 'sfdr classification',
 };
 

@@ -21,8 +21,8 @@ export const de = {
   deleteText:
     'Ihre Mitgliedschaften gehen mit: Die Mitglieder sehen ihre Bücher und Portale nicht mehr. Benutzer, Bücher und Portale bleiben.',
   copied: {
-    books: (count: number) => (count === 1 ? '1 Buch' : `${count.toLocaleString('de')} Bücher`),
-    portals: (count: number) => (count === 1 ? '1 Portal' : `${count.toLocaleString('de')} Portale`),
+    portals: (count: number) =>
+      count === 1 ? '1 Portal-Mitgliedschaft' : `${count.toLocaleString('de')} Portal-Mitgliedschaften`,
     users: (count: number) =>
       count === 1 ? '1 Benutzer wird auch Mitglied' : `${count.toLocaleString('de')} Benutzer werden auch Mitglieder`,
   },
@@ -118,7 +118,7 @@ export const de = {
   keys: 'Leertaste fügt hinzu oder entfernt',
   userNr: (number: number) => `Benutzer ${number}`,
   portal: (id: number, menus: number) =>
-    `Portal ${id} · ${menus === 1 ? '1 Menü' : `${menus.toLocaleString('de')} Menüs`}`,
+    `Portal ${id} · ${menus === 0 ? 'keine Menüs: wird nicht gezeigt' : menus === 1 ? '1 Menü' : `${menus.toLocaleString('de')} Menüs`}`,
   failed: 'Die Mitgliedschaften konnten nicht geladen werden',
   loading: 'Lädt…',
   bookAdded: 'Buch-Mitgliedschaft hinzugefügt.',

@@ -21,8 +21,8 @@ export const en = {
   deleteText:
     'Its memberships go with it: the members no longer see its books and portals. Users, books and portals stay.',
   copied: {
-    books: (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en')} books`),
-    portals: (count: number) => (count === 1 ? '1 portal' : `${count.toLocaleString('en')} portals`),
+    portals: (count: number) =>
+      count === 1 ? '1 portal membership' : `${count.toLocaleString('en')} portal memberships`,
     users: (count: number) =>
       count === 1 ? '1 user becomes a member too' : `${count.toLocaleString('en')} users become members too`,
   },
@@ -111,7 +111,7 @@ export const en = {
   keys: 'Space adds or removes',
   userNr: (number: number) => `User ${number}`,
   portal: (id: number, menus: number) =>
-    `Portal ${id} · ${menus === 1 ? '1 menu' : `${menus.toLocaleString('en')} menus`}`,
+    `Portal ${id} · ${menus === 0 ? 'no menus: not shown' : menus === 1 ? '1 menu' : `${menus.toLocaleString('en')} menus`}`,
   failed: 'The memberships could not be loaded',
   loading: 'Loading…',
   bookAdded: 'Book membership added.',

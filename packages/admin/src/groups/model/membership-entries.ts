@@ -33,7 +33,7 @@ export const userEntry = (user: User, second: string): MembershipEntry => ({
   isInactive: !isActiveUser(user),
 });
 
-export const portalEntry = ({ id, name }: AdminPortal, second: string): MembershipEntry => ({
+export const portalEntry = ({ id, name }: Pick<AdminPortal, 'id' | 'name'>, second: string): MembershipEntry => ({
   id,
   text: name,
   second,

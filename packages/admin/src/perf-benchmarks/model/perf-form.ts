@@ -4,6 +4,7 @@ import { isUnreadable, readDateText, writeDateText } from '@fundscope/criteria-f
 import { z } from 'zod';
 import { freeKey, withKeys, type PositionForm } from '../../benchmark-positions/position-form.ts';
 import { dateText, percentText, type BoxStyle } from '../../typed-fields/box-codecs.ts';
+import { versionCodec } from '../../benchmark-positions/version-codec.ts';
 
 /** A benchmark as it is stored, or to be. */
 export interface PerfRecord extends PerfBenchmark {
@@ -53,10 +54,7 @@ function formSchema(
       decode: (list) => list.map((one, period_nr) => ({ ...one, period_nr })),
       encode: (list) => list.map(({ niwDateFrom, positions }) => ({ niwDateFrom, positions })),
     }),
-    version: z.codec(z.number(), z.number().optional(), {
-      decode: (version) => (version === 0 ? undefined : version),
-      encode: (version) => version ?? 0,
-    }),
+    version: versionCodec,
   });
   return schema as unknown as z.ZodType<PerfRecord, PerfForm>;
 }

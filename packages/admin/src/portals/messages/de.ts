@@ -24,13 +24,14 @@ export const de = {
   deleteText: 'Benutzer sehen es sofort nicht mehr. Zurück geht es nur, indem man es neu anlegt.',
   hasChildren: 'Löschen nicht möglich, bitte zuerst löschen, was darin ist',
   labels: {
-    portal: { name: 'Name', sh: 'sh', groupName: 'DisplayName', title: 'Titel' },
-    menu: { name: 'Name', sh: 'sh', text: 'Text' },
-    submenu: { name: 'Name', sh: 'sh' },
-    link: { name: 'Beschreibung', sh: 'sh', link: 'Link', intWin: 'intWin' },
+    portal: { name: 'Name', name_de: 'deutscher Name', sh: 'sh', groupName: 'DisplayName', title: 'Titel' },
+    menu: { name: 'Name', name_de: 'deutscher Name', sh: 'sh', text: 'Text' },
+    submenu: { name: 'Name', name_de: 'deutscher Name', sh: 'sh' },
+    link: { name: 'Beschreibung', name_de: 'deutscher Name', sh: 'sh', link: 'Link', intWin: 'intWin' },
   },
   moveLabels: { place: 'Position', ParentID: 'Nummer des Knotens darüber' },
   hints: {
+    name_de: 'Der Name auf Deutsch; ohne ihn steht der andere Name in der Navigation.',
     sh: 'Ein kurzer Name.',
     groupName: 'groupName; führt Menüs verschiedener Portale zusammen',
     view: 'Setzt WVName in der Adresse; ihre übrigen Parameter bleiben.',

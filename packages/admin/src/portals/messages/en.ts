@@ -24,13 +24,14 @@ export const en = {
   deleteText: 'Users no longer see it at once. There is no way back but to make it again.',
   hasChildren: 'Could not delete, plz delete child(s) first',
   labels: {
-    portal: { name: 'name', sh: 'sh', groupName: 'DisplayName', title: 'title' },
-    menu: { name: 'name', sh: 'sh', text: 'text' },
-    submenu: { name: 'name', sh: 'sh' },
-    link: { name: 'description', sh: 'sh', link: 'link', intWin: 'intWin' },
+    portal: { name: 'name', name_de: 'German name', sh: 'sh', groupName: 'DisplayName', title: 'title' },
+    menu: { name: 'name', name_de: 'German name', sh: 'sh', text: 'text' },
+    submenu: { name: 'name', name_de: 'German name', sh: 'sh' },
+    link: { name: 'description', name_de: 'German name', sh: 'sh', link: 'link', intWin: 'intWin' },
   },
   moveLabels: { place: 'Position', ParentID: 'Number of the node above' },
   hints: {
+    name_de: 'The name in German; without one, readers see the other name.',
     sh: 'A short name.',
     groupName: 'groupName; used to combine menus of different portals',
     view: 'Sets WVName in the link; its other parameters stay.',

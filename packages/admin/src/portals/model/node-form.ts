@@ -16,6 +16,7 @@ export interface NodeValues {
   readonly id: number;
   readonly version: number;
   readonly name: string;
+  readonly name_de: string;
   readonly sh: string;
   readonly title?: string;
   readonly groupName?: string;
@@ -31,10 +32,10 @@ export type NodeField = Exclude<keyof NodeValues, 'id' | 'version' | 'place' | '
 
 /** The fields of each level, in their order. */
 export const nodeFields: Readonly<Record<NodeKind, readonly NodeField[]>> = {
-  portal: ['name', 'sh', 'groupName', 'title'],
-  menu: ['name', 'sh', 'text'],
-  submenu: ['name', 'sh'],
-  link: ['name', 'sh', 'link', 'intWin'],
+  portal: ['name', 'name_de', 'sh', 'groupName', 'title'],
+  menu: ['name', 'name_de', 'sh', 'text'],
+  submenu: ['name', 'name_de', 'sh'],
+  link: ['name', 'name_de', 'sh', 'link', 'intWin'],
 };
 
 export const nodeChangeSchemas = {
@@ -56,6 +57,7 @@ export const nodeTrailSchema: z.ZodType<NodeValues> = z.object({
   id: z.number(),
   version: z.number(),
   name: z.string(),
+  name_de: z.string().default(''),
   sh: z.string(),
   title: z.string().optional(),
   groupName: z.string().optional(),
@@ -72,7 +74,7 @@ export const moveFieldsOf = ({ place, ParentID }: NodeValues): object =>
 
 /** What of a stored node its form holds: not its children. */
 export function nodeFormOf(kind: NodeKind, record: NodeValues): NodeValues {
-  const { id, version, name, sh } = record;
+  const { id, version, name, name_de, sh } = record;
   const rest = nodeFields[kind].map((field) => [field, record[field]] as const);
-  return { id, version, name, sh, ...Object.fromEntries(rest) };
+  return { id, version, name, name_de, sh, ...Object.fromEntries(rest) };
 }

@@ -7,7 +7,7 @@ import { applyMove, dropMove, parentMove, stepMove } from './move-node.ts';
 import { previewNavigation } from './preview.ts';
 import { shownNodes, treeNodes } from './tree-nodes.ts';
 
-const nodes = treeNodes(demoPortals);
+const nodes = treeNodes(demoPortals, 'en');
 const nodeOf = (key: string, among = nodes) => {
   const node = among.find((one) => one.key === key);
   if (!node) throw new Error(`there is no ${key}`);

@@ -1,4 +1,6 @@
 import type { AdminLink, AdminMenu, AdminPortal, AdminSubmenu } from '@fundscope/contract/administration';
+import type { Locale } from '@fundscope/ui-kit';
+import { nodeTitle } from './node-title.ts';
 
 /** The four levels of the navigation, from the top. */
 export const nodeKinds = ['portal', 'menu', 'submenu', 'link'] as const;
@@ -12,6 +14,8 @@ type NodeRecord =
 
 /** A node of the navigation tree, as its row is drawn. */
 export type TreeNode = NodeRecord & {
+  /** The name in the language of the reader. */
+  readonly title: string;
   /** Unique in the tree, whatever the level: `menu-7`. */
   readonly key: string;
   readonly portalId: number;
@@ -25,11 +29,12 @@ export type TreeNode = NodeRecord & {
 export const nodeKey = (kind: NodeKind, id: number): string => `${kind}-${id}`;
 
 /** All nodes, each before its children. */
-export function treeNodes(portals: readonly AdminPortal[]): readonly TreeNode[] {
+export function treeNodes(portals: readonly AdminPortal[], locale: Locale): readonly TreeNode[] {
   const nodes: TreeNode[] = [];
   const add = (of: NodeRecord, parent: TreeNode | null, place: number, siblings: number, children: number) => {
     const key = nodeKey(of.kind, of.record.id);
-    const node = { ...of, key, portalId: parent?.portalId ?? of.record.id, parent, place, siblings, children };
+    const title = nodeTitle(of.record, locale);
+    const node = { ...of, title, key, portalId: parent?.portalId ?? of.record.id, parent, place, siblings, children };
     nodes.push(node);
     return node;
   };
@@ -53,7 +58,7 @@ export function shownNodes(nodes: readonly TreeNode[], open: ReadonlySet<string>
   if (wanted === '') return nodes.filter(({ parent }) => isOpenDownTo(parent, open));
   const found = new Set<TreeNode>();
   for (const node of nodes) {
-    if (!node.record.name.toLowerCase().includes(wanted)) continue;
+    if (!node.title.toLowerCase().includes(wanted)) continue;
     for (let on: TreeNode | null = node; on; on = on.parent) found.add(on);
   }
   return nodes.filter((node) => found.has(node));

@@ -82,9 +82,6 @@ export const de = {
   all: 'alle',
   columns: { line: 'Zeile', state: 'Stand', record: 'Datensatz', change: 'Änderung' },
   fieldsMore: (number: number) => counted(number, 'weiteres Feld', 'weitere Felder'),
-  empty: 'leer',
-  yes: 'ja',
-  no: 'nein',
   noRows: 'Keine Zeile dieser Art.',
   showMore: (number: number) => `${count(number)} weitere zeigen`,
   more: {

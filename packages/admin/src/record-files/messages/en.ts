@@ -81,9 +81,6 @@ export const en = {
   all: 'all',
   columns: { line: 'Line', state: 'State', record: 'Record', change: 'Change' },
   fieldsMore: (number: number) => counted(number, 'more field', 'more fields'),
-  empty: 'empty',
-  yes: 'yes',
-  no: 'no',
   noRows: 'No row of this kind.',
   showMore: (number: number) => `Show ${count(number)} more`,
   more: {

@@ -2,6 +2,7 @@ import { riskBenchmarkSaveSchema, riskBenchmarkSchema, type RiskBenchmark } from
 import { z } from 'zod';
 import { withKeys, type PositionForm } from '../../benchmark-positions/position-form.ts';
 import { percentText, type BoxStyle } from '../../typed-fields/box-codecs.ts';
+import { versionCodec } from '../../benchmark-positions/version-codec.ts';
 
 /** A benchmark as it is stored, or to be. */
 export interface RiskRecord extends RiskBenchmark {
@@ -28,10 +29,7 @@ function formSchema(
   const schema = z.object({
     name,
     positions: z.array(z.object({ index, weight: percentText(weight, { ...style, decimals: 2 }) })).pipe(positions),
-    version: z.codec(z.number(), z.number().optional(), {
-      decode: (version) => (version === 0 ? undefined : version),
-      encode: (version) => version ?? 0,
-    }),
+    version: versionCodec,
   });
   return schema as unknown as z.ZodType<RiskRecord, RiskForm>;
 }

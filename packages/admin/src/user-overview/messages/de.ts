@@ -1,6 +1,6 @@
 export const de = {
   title: 'Übersicht der Benutzer',
-  lead: 'Status, Rechte und Anmeldungen aller Benutzer für die jährliche Rezertifizierung. Zeiten sind Ortszeit; ein Strich heißt nicht aufgezeichnet.',
+  lead: 'Status, Rechte und Anmeldungen aller Benutzer für die jährliche Rezertifizierung. Zeiten sind Ortszeit.',
   back: 'Zurück zu den Benutzern',
   exports: { xlsx: 'Alle exportieren (XLSX)', csv: 'Alle exportieren (CSV)' },
   exportFailed: 'Die Übersicht konnte nicht exportiert werden',
@@ -24,5 +24,12 @@ export const de = {
   deactivated: 'deaktiviert',
   admin: 'Admin',
   allBooks: 'alle Bücher',
+  absent: {
+    groups: 'in keiner Gruppe',
+    rights: 'keine besonderen Rechte',
+    lastSignInAt: 'keine aufgezeichnet',
+    passwordChangedAt: 'Zeitpunkt nicht aufgezeichnet',
+    createdAt: 'nicht aufgezeichnet',
+  },
   passwordStates: { 'set-by-user': 'vom Benutzer gesetzt', 'to-be-changed': 'zu ändern' },
 };

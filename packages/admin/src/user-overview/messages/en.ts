@@ -1,6 +1,6 @@
 export const en = {
   title: 'Overview of users',
-  lead: 'Status, rights and logins of all users, for the yearly recertification. Times are local; a dash means not recorded.',
+  lead: 'Status, rights and logins of all users, for the yearly recertification. Times are local.',
   back: 'Back to users',
   exports: { xlsx: 'Export all (XLSX)', csv: 'Export all (CSV)' },
   exportFailed: 'The overview could not be exported',
@@ -24,5 +24,12 @@ export const en = {
   deactivated: 'deactivated',
   admin: 'admin',
   allBooks: 'all books',
+  absent: {
+    groups: 'in no group',
+    rights: 'no special rights',
+    lastSignInAt: 'none recorded',
+    passwordChangedAt: 'time not recorded',
+    createdAt: 'not recorded',
+  },
   passwordStates: { 'set-by-user': 'set by the user', 'to-be-changed': 'to be changed' },
 };

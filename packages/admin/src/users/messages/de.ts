@@ -42,12 +42,12 @@ export const de = {
   },
   ruleMissing: 'fehlt noch:',
   passwordWays: {
-    none: 'Passwort, hier eingegeben',
+    password: 'Passwort, hier eingegeben',
     answer: 'Einmal-Link zum Weitergeben',
     email: 'Einmal-Link per E-Mail',
   },
   passwordWayHints: {
-    none: 'Der Benutzer ändert es bei der ersten Anmeldung.',
+    password: 'Der Benutzer ändert es bei der ersten Anmeldung.',
     answer: 'Der Link wird nach dem Anlegen einmal gezeigt.',
     email: 'Der Link geht an die E-Mail-Adresse unten.',
   },

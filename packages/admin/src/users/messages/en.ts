@@ -41,12 +41,12 @@ export const en = {
   },
   ruleMissing: 'still missing:',
   passwordWays: {
-    none: 'Password, entered here',
+    password: 'Password, entered here',
     answer: 'One-time link, to hand on',
     email: 'One-time link, by e-mail',
   },
   passwordWayHints: {
-    none: 'The user changes it at the first login.',
+    password: 'The user changes it at the first login.',
     answer: 'The link is shown once after the user is created.',
     email: 'The link is sent to the e-mail address below.',
   },

@@ -9,7 +9,7 @@ export const userList: RecordListModel<User> = {
 };
 
 /** How a new user gets access; `none`: with a password that is entered here. */
-export type PasswordWay = 'none' | NonNullable<NewUser['PasswordLink']>;
+export type PasswordWay = 'password' | NonNullable<NewUser['PasswordLink']>;
 
 /** What the form of a user holds. */
 export interface UserValues {
@@ -40,7 +40,7 @@ export const newUserForm: UserValues = {
   Firstname: '',
   Surname: '',
   Username: '',
-  PasswordLink: 'none',
+  PasswordLink: 'password',
   Password: '',
   geno_id: '',
   email_address: '',
@@ -49,6 +49,6 @@ export const newUserForm: UserValues = {
 
 /** Reads the form of a new user. A password that was typed before a link was chosen is not sent. */
 export const newUserFormSchema = z.preprocess((form) => {
-  const { Password, PasswordLink = 'none', ...values } = form as UserValues;
-  return { ...values, ...(PasswordLink === 'none' ? { Password } : { PasswordLink }) };
+  const { Password, PasswordLink = 'password', ...values } = form as UserValues;
+  return { ...values, ...(PasswordLink === 'password' ? { Password } : { PasswordLink }) };
 }, newUserSchema);

@@ -7,13 +7,6 @@ type Locale = 'de' | 'en';
 /** `2026-10-30` as `30.10.2026`, in both languages as all of the portal has it. */
 export const dayText = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.');
 
-/** An instant `2026-10-30T07:30:00` of UTC in the browser's time: `30.10.2026, 08:30`. */
-export function momentText(at: string): string {
-  const date = new Date(`${at}Z`);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 type Start = Pick<BreachCase, 'firstDay' | 'start' | 'goodDay'>;
 type StartWords = Pick<BreachMessages, 'between' | 'orEarlier'>;
 

@@ -1,3 +1,5 @@
+import { formatLocalDay } from '@fundscope/ui-kit';
+
 /** How long ago something was, for a list: seconds under way, minutes, hours, then the day. */
 type Age =
   | { readonly unit: 'now' }
@@ -18,9 +20,7 @@ export function ageOf(instant: string, nowMs: number): Age {
   if (passedMs < MINUTE_MS) return { unit: 'now' };
   if (passedMs < HOUR_MS) return { unit: 'minutes', count: Math.floor(passedMs / MINUTE_MS) };
   if (passedMs < DAY_MS) return { unit: 'hours', count: Math.floor(passedMs / HOUR_MS) };
-  const day = new Date(then);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { unit: 'day', date: `${two(day.getDate())}.${two(day.getMonth() + 1)}.${day.getFullYear()}` };
+  return { unit: 'day', date: formatLocalDay(then) };
 }
 
 /** A file's size as people read it. */

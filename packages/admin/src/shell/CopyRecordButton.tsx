@@ -4,7 +4,7 @@ import { useShellMessages } from './messages/index.ts';
 import { useRecordPlace } from './record-place.ts';
 
 /** Opens the form of a new record with the values of this one. */
-export function CopyButton({ recordKey }: { recordKey: string | number }) {
+export function CopyRecordButton({ recordKey }: { recordKey: string | number }) {
   const messages = useShellMessages();
   const { openCopy } = useRecordPlace();
   return (
