@@ -101,7 +101,9 @@ export const refusalTextsDe: RefusalTexts = {
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
     'second-administrator-missing': () =>
-      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen.',
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',
+    'independent-administrator-missing': () =>
+      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
     'dependent-decision': () =>

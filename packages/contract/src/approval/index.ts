@@ -6,9 +6,12 @@ export {
   proposalInPathSchema,
   proposalSchema,
   rejectionSchema,
+  sponsorActions,
+  type DecisionRefusal,
   type PendingRefusal,
   type Proposal,
   type Rejection,
+  type SponsorAction,
 } from './proposals.ts';
 export { waitingWorkSchema, type WaitingWork } from './waiting-work.ts';
 export {

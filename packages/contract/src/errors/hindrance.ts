@@ -34,6 +34,8 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('dependent-decision') }),
   z.object({ code: z.literal('approval-required') }),
   z.object({ code: z.literal('second-administrator-missing') }),
+  /** There are other administrators, and each has the account, the password or the rights from the caller. */
+  z.object({ code: z.literal('independent-administrator-missing') }),
   /** A file would make administrators, which another person has to approve. */
   z.object({ code: z.literal('administrators-in-file') }),
 ]);
