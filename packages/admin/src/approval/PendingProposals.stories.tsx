@@ -183,6 +183,7 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(6),
         kind: 'benchmark',
+        right: null,
         record: 'risk-benchmark:World',
         isDeletion: false,
         people: [],
@@ -191,6 +192,7 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(7),
         kind: 'administrator-right',
+        right: 'administrator',
         record: 'group:1',
         isDeletion: false,
         people: ['Ahrens, Mia'],
@@ -199,6 +201,7 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(8),
         kind: 'benchmark',
+        right: null,
         record: 'risk-benchmark:Europe',
         isDeletion: true,
         people: [],
@@ -207,10 +210,29 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(10),
         kind: 'administrator-right',
+        right: 'administrator',
         record: 'user:6',
         isDeletion: false,
         people: ['Çelik, Mia'],
         changes: [{ field: 'status', before: 2, after: 1 }],
+      },
+      {
+        ...proposal(11),
+        kind: 'administrator-right',
+        right: 'all-books',
+        record: 'group:5',
+        isDeletion: false,
+        people: ['Öz, Ada'],
+        changes: [],
+      },
+      {
+        ...proposal(12),
+        kind: 'administrator-right',
+        right: 'all-books-group',
+        record: 'group:4',
+        isDeletion: false,
+        people: ['Sales (4)'],
+        changes: [{ field: 'AllBookGroup', before: 0, after: 1 }],
       },
     ],
     approval: {
@@ -231,7 +253,11 @@ export const RecordsAndSwitches: Story = {
       canvas.getByRole('row', { name: /^Deletion of benchmark Europe.*The record is deleted\./u }),
     ).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^Re-activated administrator.*Çelik, Mia/u })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Approvals (4)' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Users who will see all books Öz, Ada/u })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: /^A group whose members will see all books Sales \(4\)\s?AllBookGroup: 0/u }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Approvals (6)' })).toBeVisible();
     const switches = canvas.getByRole('region', { name: 'What needs a second person' });
     await expect(
       within(switches).getByRole('switch', { name: /^Every change of fund master data and benchmarks/u }),
@@ -271,6 +297,7 @@ export const ManyChanges: Story = {
       {
         ...proposal(6),
         kind: 'benchmark',
+        right: null,
         record: 'perf-benchmark:World',
         isDeletion: false,
         people: [],

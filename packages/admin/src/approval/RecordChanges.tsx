@@ -8,11 +8,16 @@ import { isVisibleChange, proposedValueText, type ProposedChange } from './model
 const MOST_OPEN = 12;
 
 /** Who would get rights, or each changed field with both values. */
-export function RecordChanges({ proposal: { kind, people, changes, isDeletion } }: { proposal: RecordProposal }) {
+export function RecordChanges({
+  proposal: { kind, right, people, changes, isDeletion },
+}: {
+  proposal: RecordProposal;
+}) {
   const messages = useApprovalMessages();
   const { locale } = useLocale();
   const { settings } = messages;
-  if (people.length > 0) return <b>{people.join('; ')}</b>;
+  const grantees = people.length > 0 && <b>{people.join('; ')}</b>;
+  if (right === 'administrator' || right === 'all-books') return grantees;
   if (isDeletion) return messages.isDeleted;
   const labelOf = (field: string): string => {
     if (kind === 'approval-settings' && (field === 'masterData' || field === 'limits' || field === 'corrections')) {
@@ -31,6 +36,7 @@ export function RecordChanges({ proposal: { kind, people, changes, isDeletion } 
   const further = visible.slice(MOST_OPEN);
   return (
     <>
+      {grantees}
       {visible.slice(0, MOST_OPEN).map(line)}
       {further.length > 0 && (
         <details>

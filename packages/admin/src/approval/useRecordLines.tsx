@@ -45,11 +45,11 @@ export function useRecordLines(isAdmin: boolean) {
 
 /** What would be done, in words. A right is granted in a group, and a user is re-activated by their own record. */
 function kindText(
-  { kind, record, isDeletion }: RecordProposal,
+  { kind, record, isDeletion, right }: RecordProposal,
   messages: ReturnType<typeof useApprovalMessages>,
 ): string {
   if (isDeletion) return messages.deletedBenchmark;
-  if (kind === 'administrator-right' && record.startsWith('user:')) return messages.reactivation;
+  if (right !== null) return record.startsWith('user:') ? messages.reactivations[right] : messages.grantedRights[right];
   return messages.recordKinds[kind];
 }
 

@@ -106,6 +106,8 @@ export const refusalTextsDe: RefusalTexts = {
       'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
+    'all-books-in-file': () =>
+      'Wer alle Bücher sieht, gibt eine andere Person frei: Bitte in der Gruppe ändern, nicht mit einer Datei.',
     'dependent-decision': () =>
       'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
   },

@@ -25,6 +25,7 @@ export {
 export {
   recordProposalKinds,
   recordProposalsSchema,
+  type GrantedRight,
   type RecordProposal,
   type RecordProposalKind,
   type RecordProposals,

@@ -38,5 +38,7 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('independent-administrator-missing') }),
   /** A file would make administrators, which another person has to approve. */
   z.object({ code: z.literal('administrators-in-file') }),
+  /** A file would give all books to users or groups, which another person has to approve. */
+  z.object({ code: z.literal('all-books-in-file') }),
 ]);
 export type Hindrance = z.infer<typeof hindranceSchema>;

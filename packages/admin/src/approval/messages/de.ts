@@ -7,14 +7,23 @@ export const de: typeof en = {
   fundMasterData: 'Fondsstammdaten',
   corrections: 'Korrekturen',
   submitted: 'Zur Freigabe eingereicht: Ein anderer Administrator entscheidet darüber.',
-  records: 'Benchmarks, Administratoren und Freigabe',
+  records: 'Benchmarks, Rechte und Freigabe',
   recordKinds: {
     benchmark: 'Benchmark',
-    'administrator-right': 'Neue Administratoren',
+    'administrator-right': 'Rechte',
     'approval-settings': 'Was Freigabe braucht',
   },
   deletedBenchmark: 'Löschung der Benchmark',
-  reactivation: 'Reaktivierter Administrator',
+  grantedRights: {
+    administrator: 'Neue Administratoren',
+    'all-books': 'Benutzer, die alle Bücher sehen werden',
+    'all-books-group': 'Gruppe, deren Mitglieder alle Bücher sehen werden',
+  },
+  reactivations: {
+    administrator: 'Reaktivierter Administrator',
+    'all-books': 'Reaktivierter Benutzer, der alle Bücher sieht',
+    'all-books-group': 'Reaktivierter Benutzer, der alle Bücher sieht',
+  },
   isDeleted: 'Der Datensatz wird gelöscht.',
   andFields: (count: number) =>
     count === 1 ? '1 weitere Änderung' : `${count.toLocaleString('de')} weitere Änderungen`,
@@ -38,7 +47,7 @@ export const de: typeof en = {
     masterData: 'Jede Änderung von Fondsstammdaten und Benchmarks',
     limits: 'Änderungen von Limits und Benchmarks',
     corrections: 'Korrekturen von Zellen',
-    hint: 'Neue Administratoren brauchen eine zweite Person, sobald eines davon sie braucht. Das Abschalten auch.',
+    hint: 'Neue Administratoren sowie Benutzer und Gruppen, die alle Bücher bekommen, brauchen eine zweite Person, sobald eines davon sie braucht. Das Abschalten auch.',
     required: 'vom Betreiber verlangt',
     alone:
       'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',

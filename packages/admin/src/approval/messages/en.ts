@@ -5,14 +5,23 @@ export const en = {
   fundMasterData: 'Fund master data',
   corrections: 'Corrections',
   submitted: 'Submitted for approval: another administrator decides on it.',
-  records: 'Benchmarks, administrators and approval',
+  records: 'Benchmarks, rights and approval',
   recordKinds: {
     benchmark: 'Benchmark',
-    'administrator-right': 'New administrators',
+    'administrator-right': 'Rights',
     'approval-settings': 'What needs approval',
   },
   deletedBenchmark: 'Deletion of benchmark',
-  reactivation: 'Re-activated administrator',
+  grantedRights: {
+    administrator: 'New administrators',
+    'all-books': 'Users who will see all books',
+    'all-books-group': 'A group whose members will see all books',
+  },
+  reactivations: {
+    administrator: 'Re-activated administrator',
+    'all-books': 'Re-activated user who sees all books',
+    'all-books-group': 'Re-activated user who sees all books',
+  },
   isDeleted: 'The record is deleted.',
   andFields: (count: number) => (count === 1 ? '1 more change' : `${count.toLocaleString('en')} more changes`),
   benchmarkParts: {
@@ -35,7 +44,7 @@ export const en = {
     masterData: 'Every change of fund master data and benchmarks',
     limits: 'Changes of limits and benchmarks',
     corrections: 'Corrections of cells',
-    hint: 'New administrators need a second person as soon as one of these does. Switching off needs one, too.',
+    hint: 'New administrators, and users and groups that get all books, need a second person as soon as one of these does. Switching off needs one, too.',
     required: 'required by the operator',
     alone:
       'Nobody else could approve: first make a second administrator, who makes a third that is independent of you.',
