@@ -97,6 +97,8 @@ export const refusalTextsDe: RefusalTexts = {
     'document-refused': ({ de }) => de,
     'fund-closed': ({ fund }) => `Der Fonds Q${fund} ist schon geschlossen.`,
     'fund-not-closed': ({ fund }) => `Der Fonds Q${fund} ist nicht geschlossen.`,
+    'external-id-taken': ({ externalId, display }) =>
+      `Die externe ID ${externalId} gehört schon einem anderen Buch (${display}): Bitte eine andere eingeben.`,
     'own-decision': () => 'Sie waren daran beteiligt: Eine andere Person muss darüber entscheiden.',
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',

@@ -76,6 +76,9 @@ export function fieldErrorText(code: FieldErrorCode, rule: FieldRule, language: 
       ? `hat keinen Eintrag „${name}“: bitte einen aus der Liste wählen`
       : `has no entry '${name}': choose one of the list`;
   }
+  if (code === 'taken' && name !== undefined) {
+    return language === 'de' ? `gehört schon zu ${name}: bitte anders wählen` : `belongs to ${name}: choose another`;
+  }
   const limit = minimum ?? maximum;
   if (hasBound(code) && limit !== undefined) return boundTexts[language][code](limit, isExclusive);
   if (code === 'wrong-type' && expected !== undefined) return typeTexts[language][expected];

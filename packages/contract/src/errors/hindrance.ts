@@ -28,6 +28,13 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('document-refused'), en: z.string(), de: z.string() }),
   z.object({ code: z.literal('fund-closed'), fund: z.number().int() }),
   z.object({ code: z.literal('fund-not-closed'), fund: z.number().int() }),
+  /** `book` has it. */
+  z.object({
+    code: z.literal('external-id-taken'),
+    externalId: z.string(),
+    book: z.number().int(),
+    display: z.string(),
+  }),
   /** The caller is not independent of what they would approve, reject or review. */
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
