@@ -4,7 +4,7 @@ import { proposalSchema } from './proposals.ts';
 export const recordProposalKinds = ['benchmark', 'administrator-right', 'approval-settings'] as const;
 
 /** `all-books`: to users, `all-books-group`: to all members of a group. */
-export const grantedRights = ['administrator', 'all-books', 'all-books-group'] as const;
+const grantedRights = ['administrator', 'all-books', 'all-books-group'] as const;
 
 const valueSchema = z.object({
   /** Its path: `positions.0.weight`. */
