@@ -39,6 +39,7 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   'not-a-surcharge': 'muss ein Anteil von -0,1 bis 0,1 sein (-10 % bis 10 % am Tag)',
   'date-out-of-range': 'muss ein Datum von 1900 bis 2099 sein',
   'not-a-link-target': 'muss eine Adresse des Portals sein, die mit einem / beginnt, oder documentdownload?…',
+  'unknown-page': 'nennt eine Seite, die das Portal nicht hat',
   'no-view': 'nennt keine Ansicht: bitte eine aus der Liste wählen',
   'unknown-view': 'nennt eine Ansicht, die es nicht gibt: bitte eine aus der Liste wählen',
   'not-a-switch': 'muss true oder false sein (oder 1 oder 0)',

@@ -45,6 +45,7 @@ export const fieldErrorTexts = {
   'not-a-surcharge': 'must be a fraction from -0.1 to 0.1 (-10 % to 10 % a day)',
   'date-out-of-range': 'must be a date from 1900 to 2099',
   'not-a-link-target': 'must be an address of the portal that begins with one /, or documentdownload?…',
+  'unknown-page': 'names a page that the portal does not have',
   'no-view': 'names no view: choose one of the list',
   'unknown-view': 'names a view that does not exist: choose one of the list',
   'not-a-switch': 'must be true or false (or 1 or 0)',
