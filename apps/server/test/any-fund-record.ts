@@ -23,9 +23,10 @@ const text = (maxLength: number) =>
 /** Not empty, and without space at its ends. */
 const label = (maxLength: number) => text(maxLength - 1).map((value) => `x${value}`.trim());
 const flag = fc.constantFrom(0 as const, 1 as const);
-const limit = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const limit = fc.double({ min: 0, max: 100, noNaN: true }).map((value) => value + 0);
+const relativeLimit = fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => value + 0);
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-const count = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const count = fc.integer({ min: 0, max: 100 });
 const empty = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const riskClass = fc.constantFrom(-1, 1, 2, 3, 4);
 const riskBenchmark = fc.constantFrom('', RISK_BENCHMARK);
@@ -41,9 +42,9 @@ const varProcess = fc.record<Omit<VarProcess, 'isLegal'>>({
   holdingPeriod: fc.integer({ min: 1, max: 250 }),
   degreesFreedom: fc.double({ min: 2.5, max: 1000, noNaN: true }),
   limitAbs: limit,
-  limitRel: limit,
-  stresstest_limit: limit,
-  var_factor: limit,
+  limitRel: relativeLimit,
+  stresstest_limit: relativeLimit,
+  var_factor: fc.double({ min: 0.001, max: 100, noNaN: true }),
   riskclass_marketrisk: riskClass,
   riskBenchmark,
 });
@@ -51,7 +52,7 @@ const varProcess = fc.record<Omit<VarProcess, 'isLegal'>>({
 const perfProcess = fc.record<Omit<PerfProcess, 'is_main'>>({
   name: label(20),
   description: label(20),
-  days_shift: count,
+  days_shift: fc.integer({ min: 0, max: 31 }),
   benchmark_name: fc.constant(PERF_BENCHMARK),
   rebalancing: fc.constantFrom(...rebalancings),
   is_esg: flag,
@@ -61,7 +62,7 @@ const perfProcess = fc.record<Omit<PerfProcess, 'is_main'>>({
 /** Lists of processes of which exactly one is chosen, or none where there are none. */
 const withOne = <T extends { readonly name: string }, Name extends string>(process: fc.Arbitrary<T>, name: Name) =>
   fc
-    .tuple(fc.uniqueArray(process, { maxLength: 3, selector: ({ name }) => name.trim() }), fc.nat())
+    .tuple(fc.uniqueArray(process, { maxLength: 3, selector: ({ name }) => name.trim().toLowerCase() }), fc.nat())
     .map(([list, pick]) =>
       list.map((one, nr) => ({ ...one, [name]: nr === pick % list.length ? 1 : 0 }) as T & Record<Name, 0 | 1>),
     );
@@ -87,7 +88,7 @@ export const anyFundRecord = (book_id: number, masterBook: number): fc.Arbitrary
       compliance_setting_code_overwrite: text(20),
       fund_strategie: text(20),
       fund_initiator: text(20),
-      PRIIPS_T: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 4 }).map((days) => days.join(',')),
+      PRIIPS_T: fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 4 }).map((days) => days.join(',')),
       oly_thk: text(20),
       currency: fc.constantFrom(...currencyCodes),
       NAVFrequency: fc.constantFrom(...navFrequencies),
@@ -112,6 +113,7 @@ export const anyFundRecord = (book_id: number, masterBook: number): fc.Arbitrary
       niw_ref_shift: empty(fc.integer({ min: 0, max: 31 })),
       ...Object.fromEntries(limitNames.map((name) => [name, limit])),
       ...Object.fromEntries(countNames.map((name) => [name, count])),
+      PRIIPS_CRM: empty(fc.integer({ min: 0, max: 6 })),
       ...Object.fromEntries(numberNames.map((name) => [name, empty(anyNumber)])),
       varProcesses: withOne(varProcess, 'isLegal'),
       perfProcesses: withOne(perfProcess, 'is_main'),
@@ -136,4 +138,4 @@ const limitNames = [
   'liq_quote_reserve_overwrite',
 ];
 const countNames = ['liq_stress_limit_1t', 'liq_stress_limit_30t', 'credit_risk_limit_hy', 'credit_risk_limit_hr'];
-const numberNames = ['PRIIPS_CRM', 'PRIIPS_v_lim', 'PRIIPS_q_lim', 'PRIIPS_t_var'];
+const numberNames = ['PRIIPS_v_lim', 'PRIIPS_q_lim', 'PRIIPS_t_var'];

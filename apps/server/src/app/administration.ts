@@ -36,7 +36,7 @@ export function registerAdministration(routes: Routes, { kysely, approval, links
   registerBenchmarks(routes, { kysely, approval });
   registerAdminUsers(routes, { kysely, approval, links });
   registerAdminBooks(routes, { kysely });
-  registerAdminGroups(routes, { kysely });
+  registerAdminGroups(routes, { kysely, approval });
   registerParameterSets(routes, { kysely });
   registerConsequences(routes, { kysely });
   registerBookMemberships(routes, { kysely });

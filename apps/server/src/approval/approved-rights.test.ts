@@ -173,7 +173,7 @@ describe('the re-activation of an administrator', () => {
 });
 
 describe('the participants in what a user approves', () => {
-  const sponsorsOf = async (userNr: number) => [...(await readSponsors(server.database.kysely, userNr))];
+  const sponsorsOf = async (userNr: number) => [...(await readSponsors(server.database.kysely, userNr)).keys()];
 
   it('include who re-activated the account, and who had proposed that', async () => {
     const gil = await addUser(server.database.kysely, { username: 'gil', isAdmin: true, status: 2 });

@@ -8,6 +8,6 @@ export async function countDecidable(db: Db, { userNr, actingUserNr, canDecide, 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from fundscope.proposals
     where state = 'pending' and kind <> 'correction'
-      and not array[user_nr, acting_user_nr] && ${[userNr, ...sponsors]}::integer[]`.execute(db);
+      and not array[user_nr, acting_user_nr] && ${[userNr, ...sponsors.keys()]}::integer[]`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { Proposal } from '@fundscope/contract/approval';
+import type { DecisionRefusal, Proposal, SponsorAction } from '@fundscope/contract/approval';
 import type { Hindrance } from '@fundscope/contract/errors';
 import type { Db } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -6,12 +6,13 @@ import type { Session } from '../http/session.ts';
 import type { StoredProposal } from './proposals.repository.ts';
 import { readSponsors } from './sponsors.ts';
 
-type Author = { readonly by: { readonly UserNr: number } | null; readonly acting: { readonly UserNr: number } | null };
+type Participant = { readonly UserNr: number; readonly display: string } | null;
+type Author = { readonly by: Participant; readonly acting: Participant };
 
 /** Who may decide on what another person has done. */
 export interface Decider extends Pick<Session, 'userNr' | 'actingUserNr' | 'canDecide'> {
-  /** Who made the user able to approve. */
-  readonly sponsors: ReadonlySet<number>;
+  /** Who made the user able to approve, and by what. */
+  readonly sponsors: ReadonlyMap<number, SponsorAction>;
 }
 
 export const readDecider = async (db: Db, { userNr, actingUserNr, canDecide }: Session): Promise<Decider> => ({
@@ -30,9 +31,10 @@ export function isOwnProposal(proposal: Author, { userNr, actingUserNr }: Pick<S
   return authors.includes(userNr) || (actingUserNr !== null && authors.includes(actingUserNr));
 }
 
-type DecisionRefusal = Extract<Hindrance['code'], `${string}-decision`>;
+type IndependenceCode = Extract<Hindrance['code'], `${string}-decision`>;
+type IndependenceRefusal = Extract<DecisionRefusal, { code: IndependenceCode }>;
 
-const refusals: Record<DecisionRefusal, string> = {
+const refusals: Record<IndependenceCode, string> = {
   'own-decision': 'You had a hand in this: another person has to decide on it.',
   'acting-decision': 'You act as somebody else: switch back, then decide on it yourself.',
   'dependent-decision':
@@ -43,19 +45,29 @@ const refusals: Record<DecisionRefusal, string> = {
  * Why a person may not decide on a change. Participants, administrators who act for another user, and accounts that an
  * author created or gave rights may not. The caller checks the right to make the change.
  */
-function findDecisionRefusal(author: Author, decider: Decider): DecisionRefusal | undefined {
-  if (isOwnProposal(author, decider)) return 'own-decision';
-  if (decider.actingUserNr !== null) return 'acting-decision';
-  return authorsOf(author).some((one) => decider.sponsors.has(one)) ? 'dependent-decision' : undefined;
+function findDependence(author: Author, decider: Decider): IndependenceRefusal | undefined {
+  if (isOwnProposal(author, decider)) return { code: 'own-decision' };
+  if (decider.actingUserNr !== null) return { code: 'acting-decision' };
+  for (const one of [author.by, author.acting]) {
+    const action = one && decider.sponsors.get(one.UserNr);
+    if (one && action) return { code: 'dependent-decision', display: one.display, action };
+  }
+  return undefined;
+}
+
+/** Why a person may not decide on a pending proposal; null where they may. The caller checks the right to make the change. */
+function findDecisionRefusal(proposal: StoredProposal, decider: Decider): DecisionRefusal | null {
+  if (proposal.decision !== null) return null;
+  return findDependence(proposal, decider) ?? (decider.canDecide ? null : { code: 'decide-scope-missing' });
 }
 
 /** Whether a proposal is undecided and this person is independent of it. The caller checks the right to make the change. */
 export const mayDecideOn = (proposal: StoredProposal, decider: Decider): boolean =>
-  decider.canDecide && proposal.decision === null && findDecisionRefusal(proposal, decider) === undefined;
+  proposal.decision === null && findDecisionRefusal(proposal, decider) === null;
 
 /** @throws {HttpError} `forbidden`, saying why. */
 export function refuseDependentDecision(author: Author, decider: Decider): void {
-  const code = findDecisionRefusal(author, decider);
+  const code = findDependence(author, decider)?.code;
   if (code !== undefined) throw new HttpError('forbidden', refusals[code], { refusal: { code } });
 }
 
@@ -72,4 +84,5 @@ export const proposalFor = (proposal: StoredProposal, decider: Decider): Proposa
   decision: proposal.decision,
   isOwn: isOwnProposal(proposal, decider),
   mayDecide: mayDecideOn(proposal, decider),
+  refusal: findDecisionRefusal(proposal, decider),
 });

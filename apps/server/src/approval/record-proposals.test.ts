@@ -67,7 +67,7 @@ describe('approval, switched while the server runs,', () => {
     bob = await signInCaller(server, 'bob');
     const answer = await ada!.post('/api/adminapproval', settings);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(await state(bob)).toEqual({ settings, required: off, otherAdministrators: 1 });
+    expect(await state(bob)).toEqual({ settings, required: off, otherAdministrators: 1, independentAdministrators: 1 });
     expect((await auditLines(server, 'approval.change')).at(-1)).toMatchObject({ before: off, after: settings });
   });
 

@@ -2,6 +2,7 @@ import { errorBodySchema, errorStatus } from '@fundscope/contract/errors';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hindered } from './hindered.ts';
 import { setUpTestApp } from '../../test/app.ts';
 import { addUser } from '../../test/world.ts';
 
@@ -18,12 +19,28 @@ beforeAll(async () => {
   server.app.get<{ Querystring: { code: string } }>('/api/raise', { config: { policy } }, ({ query }) =>
     server.database.app.pool.query(`do $$ begin raise exception using errcode = '${query.code}'; end $$`),
   );
+  server.app.get('/api/refused', { config: { policy } }, () => {
+    const texts = { de: 'Es gibt keine Zahlen.', en: 'There are no figures.' };
+    throw hindered({ code: 'document-refused', ...texts }, texts.de);
+  });
   await addUser(server.database.kysely, { username: 'reader' });
 });
 
 const bodyOf = (answer: { json(): unknown }) => errorBodySchema.parse(answer.json());
 
 describe('an error', () => {
+  it.each([
+    ['en-GB,de;q=0.5', 'There are no figures.'],
+    ['de', 'Es gibt keine Zahlen.'],
+    ['fr', 'There are no figures.'],
+    [undefined, 'Es gibt keine Zahlen.'],
+  ])('that has both languages is worded in the accepted one: %s', async (accepted, Message) => {
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const answer = await server.app.inject({ url: '/api/refused', headers });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ Message, refusal: { en: 'There are no figures.' } });
+  });
+
   it('has the contract’s body, its code’s status, and the request number of the log', async () => {
     const answer = await server.get('/api/navigation/');
     const body = bodyOf(answer);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminApproval.module.css';
 import { DecisionButtons, type DecisionCalls } from './DecisionButtons.tsx';
+import { describeRefusal } from './describe-refusal.ts';
 import { useApprovalMessages } from './messages/index.ts';
 import { proposerText } from './Proposer.tsx';
 
@@ -25,7 +26,7 @@ interface ApprovalBannerProps {
 /** Above a record whose change waits for another person: who proposed what, and the decision; to its proposer also what became of it. */
 export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTakeUp, children }: ApprovalBannerProps) {
   const messages = useApprovalMessages();
-  const { at, by, isOwn, mayDecide, decision } = proposal;
+  const { at, by, refusal, decision } = proposal;
   if (decision) {
     const decided = localMoment(decision.at).date;
     return (
@@ -48,13 +49,12 @@ export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTak
     );
   }
   const { date, time } = localMoment(at);
-  const why = isOwn ? messages.own : messages.notInAnotherName;
   return (
     <section className={classes.root} aria-label={messages.title}>
       <Banner tone={isOutdated ? 'warning' : 'info'}>
         <b>{messages.changes(count)}</b> {messages.proposed(proposerText(proposal, messages), date, time)}{' '}
-        {by.account !== 'active' && <StateTag>{messages.account[by.account]}</StateTag>} {!mayDecide && why}{' '}
-        {isOutdated && messages.outdated}
+        {by.account !== 'active' && <StateTag>{messages.account[by.account]}</StateTag>}{' '}
+        {refusal && describeRefusal(refusal, messages)} {isOutdated && messages.outdated}
         <Box mt="xs">
           <DecisionButtons {...{ proposal, isOutdated, name, calls }} approved={messages.approved} />
         </Box>

@@ -1,10 +1,10 @@
 import { useApprovalState, useChangeApproval } from '@fundscope/api-client';
-import type { ApprovalSettings } from '@fundscope/contract/approval';
+import type { ApprovalSettings, ApprovalState } from '@fundscope/contract/approval';
 import { Banner, showSuccess, StateMessage } from '@fundscope/ui-kit';
 import { Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
 import classes from './AdminApproval.module.css';
-import { useApprovalMessages } from './messages/index.ts';
+import { useApprovalMessages, type ApprovalMessages } from './messages/index.ts';
 
 const names = ['masterData', 'limits', 'corrections'] as const satisfies readonly (keyof ApprovalSettings)[];
 
@@ -22,8 +22,8 @@ export function ApprovalSwitches() {
     );
   }
   if (!data) return null;
-  const { settings, required, otherAdministrators } = data;
-  const isAlone = otherAdministrators === 0;
+  const { settings, required } = data;
+  const obstacle = findObstacle(data, messages);
   const choose = (name: keyof ApprovalSettings, isOn: boolean) =>
     change.mutate(
       { ...settings, [name]: isOn },
@@ -35,14 +35,14 @@ export function ApprovalSwitches() {
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.title}</h2>
       <Stack gap="xs">
-        {isAlone && <Banner tone="warning">{messages.alone}</Banner>}
+        {obstacle !== undefined && !isAnyOn(data) && <Banner tone="warning">{obstacle}</Banner>}
         {names.map((name) => (
           <Switch
             key={name}
             label={messages[name]}
             description={required[name] ? messages.required : undefined}
             checked={settings[name]}
-            disabled={required[name] || change.isPending || (isAlone && !settings[name])}
+            disabled={required[name] || change.isPending || (obstacle !== undefined && !settings[name])}
             onChange={({ currentTarget }) => choose(name, currentTarget.checked)}
           />
         ))}
@@ -50,4 +50,23 @@ export function ApprovalSwitches() {
       </Stack>
     </section>
   );
+}
+
+const isAnyOn = ({ settings }: ApprovalState): boolean => names.some((name) => settings[name]);
+
+/** Why nobody could decide on the user's proposals, and what to do; undefined where somebody could. */
+function findObstacle(
+  { otherAdministrators, independentAdministrators }: ApprovalState,
+  messages: ApprovalMessages['settings'],
+): string | undefined {
+  if (independentAdministrators > 0) return undefined;
+  return otherAdministrators === 0 ? messages.alone : messages.dependent;
+}
+
+/** Above the proposals: approval is on, and nobody may decide on what this administrator proposes. */
+export function ApprovalWarning() {
+  const { settings: messages } = useApprovalMessages();
+  const { data } = useApprovalState();
+  const obstacle = data && isAnyOn(data) ? findObstacle(data, messages) : undefined;
+  return obstacle === undefined ? null : <Banner tone="warning">{obstacle}</Banner>;
 }

@@ -25,6 +25,7 @@ const proposal = (ProposalNr: number, more: Partial<Proposal> = {}): Proposal =>
   acting: null,
   isOwn: false,
   mayDecide: true,
+  refusal: null,
   decision: null,
   ...more,
 });
@@ -84,6 +85,7 @@ const meta = {
       correction(4, {
         isOwn: true,
         mayDecide: false,
+        refusal: { code: 'own-decision' },
         fund: null,
         day: null,
         rowKey: { TestNr: 4712 },
@@ -110,7 +112,9 @@ export const Waiting: Story = {
         'href',
         '/fmdFunds?book=1017',
       );
-      await expect(within(row).queryByRole('button')).toBeNull();
+      await expect(
+        within(row).getByRole('link', { name: 'Look at the change and decide: Fund master data Q1017' }),
+      ).toHaveAttribute('href', '/fmdFunds?book=1017');
     });
     await step('a correction is named by fund, day, column, old and new value', async () => {
       const row = canvas.getByRole('row', { name: /^Hansekontor Aktien Welt \(Q1017\), 30\.10\.2026/u });
@@ -183,6 +187,7 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(6),
         kind: 'benchmark',
+        right: null,
         record: 'risk-benchmark:World',
         isDeletion: false,
         people: [],
@@ -191,6 +196,7 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(7),
         kind: 'administrator-right',
+        right: 'administrator',
         record: 'group:1',
         isDeletion: false,
         people: ['Ahrens, Mia'],
@@ -199,6 +205,7 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(8),
         kind: 'benchmark',
+        right: null,
         record: 'risk-benchmark:Europe',
         isDeletion: true,
         people: [],
@@ -207,16 +214,36 @@ export const RecordsAndSwitches: Story = {
       {
         ...proposal(10),
         kind: 'administrator-right',
+        right: 'administrator',
         record: 'user:6',
         isDeletion: false,
         people: ['Çelik, Mia'],
         changes: [{ field: 'status', before: 2, after: 1 }],
+      },
+      {
+        ...proposal(11),
+        kind: 'administrator-right',
+        right: 'all-books',
+        record: 'group:5',
+        isDeletion: false,
+        people: ['Öz, Ada'],
+        changes: [],
+      },
+      {
+        ...proposal(12),
+        kind: 'administrator-right',
+        right: 'all-books-group',
+        record: 'group:4',
+        isDeletion: false,
+        people: ['Sales (4)'],
+        changes: [{ field: 'AllBookGroup', before: 0, after: 1 }],
       },
     ],
     approval: {
       settings: { masterData: true, limits: false, corrections: false },
       required: { masterData: true, limits: false, corrections: false },
       otherAdministrators: 1,
+      independentAdministrators: 1,
     },
     answers: {
       'post /adminapproval': () => ({ submitted: { ProposalNr: 9 } }),
@@ -225,12 +252,16 @@ export const RecordsAndSwitches: Story = {
   },
   play: async ({ canvas }) => {
     const benchmark = await canvas.findByRole('row', { name: /^Benchmark/u });
-    await expect(within(benchmark).getByText(/^Position 1, weight: 0\.5/u)).toBeVisible();
+    await expect(within(benchmark).getByText(/^Position 1, weight:/u)).toHaveTextContent('50 % → 90 %');
     await expect(
       canvas.getByRole('row', { name: /^Deletion of benchmark Europe.*The record is deleted\./u }),
     ).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^Re-activated administrator.*Çelik, Mia/u })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Approvals (4)' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Users who will see all books Öz, Ada/u })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: /^A group whose members will see all books Sales \(4\)\s?AllBookGroup: 0/u }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Approvals (6)' })).toBeVisible();
     const switches = canvas.getByRole('region', { name: 'What needs a second person' });
     await expect(
       within(switches).getByRole('switch', { name: /^Every change of fund master data and benchmarks/u }),
@@ -252,11 +283,91 @@ export const NoSecondAdministrator: Story = {
       settings: { masterData: false, limits: false, corrections: false },
       required: { masterData: false, limits: false, corrections: false },
       otherAdministrators: 0,
+      independentAdministrators: 0,
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/first make a second administrator/u)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
+  },
+};
+
+/** More changes than fit, one of which a reader would not see. */
+export const ManyChanges: Story = {
+  args: {
+    fundProposals: [],
+    corrections: [],
+    recordProposals: [
+      {
+        ...proposal(6),
+        kind: 'benchmark',
+        right: null,
+        record: 'perf-benchmark:World',
+        isDeletion: false,
+        people: [],
+        changes: [
+          ...Array.from({ length: 13 }, (_, index) => ({ field: `periods.0.positions.${index}.weight`, after: 0.05 })),
+          { field: 'periods.0.positions.0.interest_rate_index', after: false },
+          { field: 'periods.0.niwDateFrom', before: '2025-01-31', after: '2026-01-31' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('2 more changes'));
+    const last = canvas.getByText(/^Period 1, Position 13, weight:/u);
+    await expect(last).toBeVisible();
+    await expect(last).toHaveTextContent('empty → 5 %');
+    await expect(canvas.getByText(/^Period 1, start date:/u)).toHaveTextContent('31.01.2025 → 31.01.2026');
+    await expect(canvas.queryByText(/interest rate index/u)).toBeNull();
+  },
+};
+
+const dependent = {
+  mayDecide: false,
+  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created' },
+} as const;
+
+/** The user owes the account to who proposed. */
+export const DependentUser: Story = {
+  args: { fundProposals: [fund(1, dependent)], corrections: [correction(3, dependent)] },
+  play: async ({ canvas }) => {
+    const sentences = await canvas.findAllByText(
+      'You may not decide: Ó Néill, Rüdiger (demo.risk) created your account.',
+    );
+    await expect(sentences).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /^Approve/u })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /and decide/u })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Approvals' })).toBeVisible();
+  },
+};
+
+const onlyDependent = {
+  required: { masterData: false, limits: false, corrections: false },
+  otherAdministrators: 2,
+  independentAdministrators: 0,
+};
+
+export const OnlyDependentAdministrators: Story = {
+  args: {
+    approval: { ...onlyDependent, settings: { masterData: false, limits: false, corrections: false } },
+  },
+  play: async ({ canvas }) => {
+    const switches = await canvas.findByRole('region', { name: 'What needs a second person' });
+    await expect(within(switches).getByText(/Let one of them make a further administrator\./u)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
+  },
+};
+
+/** The only independent administrator was deactivated after approval was switched on. */
+export const ApprovalWithoutDecider: Story = {
+  args: {
+    approval: { ...onlyDependent, settings: { masterData: true, limits: false, corrections: false } },
+  },
+  play: async ({ canvas }) => {
+    const warning = await canvas.findByText(/Nobody could decide on your proposals/u);
+    const first = canvas.getByRole('heading', { name: 'Fund master data', level: 2 });
+    await expect(warning.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
 

@@ -1,6 +1,6 @@
 import { Banner, StateMessage } from '@fundscope/ui-kit';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
-import { ApprovalSwitches } from './ApprovalSwitches.tsx';
+import { ApprovalSwitches, ApprovalWarning } from './ApprovalSwitches.tsx';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
 import { ProposalTable } from './ProposalTable.tsx';
@@ -48,6 +48,7 @@ export function PendingProposals({ isAdmin }: PendingProposalsProps) {
     <div className={classes.page}>
       <ScreenHeading title={messages.title} lead={messages.introduction} />
       <div className={classes.sections}>
+        {isAdmin && <ApprovalWarning />}
         {queries.some(({ data }) => data?.isCut) && <Banner>{messages.cut}</Banner>}
         {pending.length === 0 && <StateMessage title={messages.nothing}>{messages.nothingText}</StateMessage>}
         {sections.map(({ title, lines }) => (

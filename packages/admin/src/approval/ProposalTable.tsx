@@ -5,6 +5,7 @@ import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { Proposer } from './Proposer.tsx';
 
 /** A proposal as a line of a table. */
@@ -44,7 +45,7 @@ export function ProposalTable({ label, lines }: { label: string; lines: readonly
             </td>
             <td>
               {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
-              {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
+              {proposal.refusal && <span className={classes.note}>{describeRefusal(proposal.refusal, messages)}</span>}
             </td>
           </tr>
         );

@@ -4,7 +4,7 @@ import {
   useRejectFundProposal,
   useWithdrawFundProposal,
 } from '@fundscope/api-client';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { DecisionButtons, type DecisionCalls } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
@@ -25,6 +25,7 @@ export function useFundLines(isAdmin: boolean) {
   const calls = useFundDecisions();
   const lines = (query.data?.proposals ?? []).map((one): ProposalLine => {
     const name = `${messages.fundMasterData} Q${one.book_id}`;
+    const address = `/fmdFunds?book=${one.book_id}`;
     return {
       proposal: one,
       isOutdated: one.isOutdated,
@@ -34,17 +35,22 @@ export function useFundLines(isAdmin: boolean) {
         </>
       ),
       change: (
-        <Anchor component={Link} to={`/fmdFunds?book=${one.book_id}`} inherit>
+        <Anchor component={Link} to={address} inherit>
           {messages.open}
         </Anchor>
       ),
-      buttons: (
-        <DecisionButtons
-          {...{ name, calls }}
-          proposal={{ ...one, mayDecide: false }}
-          isOutdated={one.isOutdated}
-          approved={messages.approved}
-        />
+      buttons: one.mayDecide ? (
+        <Button
+          component={Link}
+          to={address}
+          size="compact-sm"
+          variant="default"
+          aria-label={messages.of(messages.openAndDecide, name)}
+        >
+          {messages.openAndDecide}
+        </Button>
+      ) : (
+        <DecisionButtons {...{ name, calls }} proposal={one} isOutdated={one.isOutdated} approved={messages.approved} />
       ),
     };
   });

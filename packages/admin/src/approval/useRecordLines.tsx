@@ -5,14 +5,10 @@ import {
   useWithdrawRecordProposal,
 } from '@fundscope/api-client';
 import type { RecordProposal } from '@fundscope/contract/approval';
-import { useLocale } from '@fundscope/ui-kit';
-import { labelBenchmarkField } from './benchmark-field-label.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
 import type { ProposalLine } from './ProposalTable.tsx';
-
-/** More than these are counted: an approver opens the record for the rest. */
-const MOST_FIELDS = 6;
+import { RecordChanges } from './RecordChanges.tsx';
 
 /** The proposed changes of benchmarks, administrator rights and approval. */
 export function useRecordLines(isAdmin: boolean) {
@@ -32,7 +28,7 @@ export function useRecordLines(isAdmin: boolean) {
           {kind} {one.kind === 'benchmark' && <b>{nameOf(one)}</b>}
         </>
       ),
-      change: <RecordChange proposal={one} />,
+      change: <RecordChanges proposal={one} />,
       buttons: (
         <DecisionButtons
           {...{ calls }}
@@ -49,42 +45,13 @@ export function useRecordLines(isAdmin: boolean) {
 
 /** What would be done, in words. A right is granted in a group, and a user is re-activated by their own record. */
 function kindText(
-  { kind, record, isDeletion }: RecordProposal,
+  { kind, record, isDeletion, right }: RecordProposal,
   messages: ReturnType<typeof useApprovalMessages>,
 ): string {
   if (isDeletion) return messages.deletedBenchmark;
-  if (kind === 'administrator-right' && record.startsWith('user:')) return messages.reactivation;
+  if (right !== null) return record.startsWith('user:') ? messages.reactivations[right] : messages.grantedRights[right];
   return messages.recordKinds[kind];
 }
 
 /** A benchmark is named by its record: `risk-benchmark:World`. */
 const nameOf = ({ record }: RecordProposal): string => record.slice(record.indexOf(':') + 1);
-
-/** Who would become administrators, or each field with both values. */
-function RecordChange({ proposal: { kind, people, changes, isDeletion } }: { proposal: RecordProposal }) {
-  const messages = useApprovalMessages();
-  const { locale } = useLocale();
-  const { settings } = messages;
-  if (kind === 'administrator-right') return <b>{people.join(', ')}</b>;
-  if (isDeletion) return messages.isDeleted;
-  const text = (value: unknown): string => {
-    if (value === undefined || value === null || value === '') return messages.empty;
-    if (typeof value === 'boolean') return value ? '✓' : '–';
-    if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 });
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
-  const labelOf = (field: string): string =>
-    kind === 'approval-settings' && (field === 'masterData' || field === 'limits' || field === 'corrections')
-      ? settings[field]
-      : labelBenchmarkField(field, messages);
-  return (
-    <>
-      {changes.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
-        <div key={field}>
-          {labelOf(field)}: {text(before)} <span aria-label={messages.becomes}>→</span> <b>{text(after)}</b>
-        </div>
-      ))}
-      {changes.length > MOST_FIELDS && messages.andFields(changes.length - MOST_FIELDS)}
-    </>
-  );
-}

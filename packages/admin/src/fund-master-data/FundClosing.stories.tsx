@@ -138,6 +138,7 @@ export const ApprovedBySomebodyElse: Story = {
         acting: null,
         isOwn: false,
         mayDecide: true,
+        refusal: null,
         decision: null,
         book_id: 1017,
         book: 'Hansekontor Aktien Welt',

@@ -365,6 +365,7 @@ const proposed: FundProposal = {
   acting: null,
   isOwn: false,
   mayDecide: true,
+  refusal: null,
   decision: null,
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',

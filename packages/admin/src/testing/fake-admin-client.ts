@@ -14,7 +14,12 @@ import type {
 import { withAnswers, type Answers } from './with-answers.ts';
 
 const nothing = { masterData: false, limits: false, corrections: false };
-const approvalOff: ApprovalState = { settings: nothing, required: nothing, otherAdministrators: 1 };
+const approvalOff: ApprovalState = {
+  settings: nothing,
+  required: nothing,
+  otherAdministrators: 1,
+  independentAdministrators: 1,
+};
 
 export interface FakeAdministration {
   /** Answers of other calls, by method and address: `get /audit`. */

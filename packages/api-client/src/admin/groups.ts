@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   groupCorrectionsSchema,
   groupSchema,
@@ -12,6 +13,7 @@ import type { ApiClient } from '../client/create-api-client.ts';
 import { booksKey } from '../funds/books.ts';
 import { navigationKey } from '../portal/navigation.ts';
 import { groupContentsKey } from './group-contents.ts';
+import { z } from 'zod';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { fittingParametersKey } from '../requests/risk-documents.ts';
 import { bookMembershipsKey } from './book-memberships.ts';
@@ -75,7 +77,7 @@ export const useCreateGroup = () =>
 /** POST /api/admingroup/modify : changes a group. Errors: ApiError `conflict` for a protected one, `record-changed`. */
 export const useModifyGroup = () =>
   useGroupModification((client, data: GroupChange) =>
-    postForRecord(client, groupSchema, { url: '/admingroup/modify', data }),
+    postForRecord(client, z.union([groupSchema, proposalSubmittedSchema]), { url: '/admingroup/modify', data }),
   );
 
 /** POST /api/admingroup/delete/{GroupID} : deletes a group with its memberships. Error: ApiError `conflict` for a protected one. */

@@ -97,11 +97,15 @@ export const refusalTextsDe: RefusalTexts = {
     'document-refused': ({ de }) => de,
     'fund-closed': ({ fund }) => `Der Fonds Q${fund} ist schon geschlossen.`,
     'fund-not-closed': ({ fund }) => `Der Fonds Q${fund} ist nicht geschlossen.`,
+    'external-id-taken': ({ externalId, display }) =>
+      `Die externe ID ${externalId} gehört schon einem anderen Buch (${display}): Bitte eine andere eingeben.`,
     'own-decision': () => 'Sie waren daran beteiligt: Eine andere Person muss darüber entscheiden.',
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
     'second-administrator-missing': () =>
-      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen.',
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',
+    'independent-administrator-missing': () =>
+      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
     'review-needed': ({ breach }) =>
@@ -110,6 +114,8 @@ export const refusalTextsDe: RefusalTexts = {
       `Die Regel ${rule} für Überschreitungen lässt sich nicht lesen, deshalb bleibt alles, wie es ist: Bitte einen Administrator die Datei berichtigen lassen.`,
     'breach-not-visible': ({ view }) =>
       `Zu diesem Kennzeichen gehört eine Überschreitung, die Sie nicht sehen dürfen: Bitte bei einem Administrator die Ansicht ${view} anfragen.`,
+    'all-books-in-file': () =>
+      'Wer alle Bücher sieht, gibt eine andere Person frei: Bitte in der Gruppe ändern, nicht mit einer Datei.',
     'dependent-decision': () =>
       'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
   },

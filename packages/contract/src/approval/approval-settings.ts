@@ -14,8 +14,10 @@ export const approvalStateSchema = z.object({
   settings: approvalSettingsSchema,
   /** What the operator has switched on for good. */
   required: approvalSettingsSchema,
-  /** How many other active administrators could decide. */
+  /** How many other active administrators there are. */
   otherAdministrators: z.number().int(),
+  /** How many of them may decide on the caller's proposals: the caller gave them neither account, password nor rights. */
+  independentAdministrators: z.number().int(),
 });
 
 /** A call answers 202 with it where its change waits for another person. */

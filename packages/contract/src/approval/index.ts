@@ -6,9 +6,12 @@ export {
   proposalInPathSchema,
   proposalSchema,
   rejectionSchema,
+  sponsorActions,
+  type DecisionRefusal,
   type PendingRefusal,
   type Proposal,
   type Rejection,
+  type SponsorAction,
 } from './proposals.ts';
 export { waitingWorkSchema, type WaitingWork } from './waiting-work.ts';
 export {
@@ -22,6 +25,7 @@ export {
 export {
   recordProposalKinds,
   recordProposalsSchema,
+  type GrantedRight,
   type RecordProposal,
   type RecordProposalKind,
   type RecordProposals,

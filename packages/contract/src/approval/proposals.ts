@@ -9,6 +9,21 @@ const personSchema = z.object({ UserNr: z.number().int(), display: z.string() })
 export const accountStates = ['active', 'deactivated', 'deleted'] as const;
 export const decisions = ['approved', 'rejected', 'withdrawn'] as const;
 
+/** What makes a person a participant in the approvals of another user: they did this to the user's account. */
+export const sponsorActions = ['created', 'reactivated', 'password', 'email', 'rights'] as const;
+
+/** Why a person may not decide on a pending proposal. */
+const decisionRefusalSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('own-decision') }),
+  z.object({ code: z.literal('acting-decision') }),
+  /** `display`: the participant who did `action` to the caller's account. */
+  z.object({ code: z.literal('dependent-decision'), display: z.string(), action: z.enum(sponsorActions) }),
+  /** The caller's app was not given the scope to decide. */
+  z.object({ code: z.literal('decide-scope-missing') }),
+  /** The caller may not make this change themselves. */
+  z.object({ code: z.literal('change-right-missing') }),
+]);
+
 /** A change that waits until another person has approved it, or what became of it. */
 export const proposalSchema = z.object({
   ProposalNr: z.number().int(),
@@ -22,6 +37,8 @@ export const proposalSchema = z.object({
   isOwn: z.boolean(),
   /** Whether the caller may approve or reject it. */
   mayDecide: z.boolean(),
+  /** Why the caller may not; null where they may, and where it was decided. */
+  refusal: decisionRefusalSchema.nullable(),
   /** Null: it is pending. */
   decision: z
     .object({
@@ -52,6 +69,8 @@ export const pendingRefusalSchema = z.object({
   at: z.string(),
 });
 
+export type SponsorAction = (typeof sponsorActions)[number];
+export type DecisionRefusal = z.infer<typeof decisionRefusalSchema>;
 export type Proposal = z.infer<typeof proposalSchema>;
 export type Rejection = z.infer<typeof rejectionSchema>;
 export type PendingRefusal = z.infer<typeof pendingRefusalSchema>;

@@ -3,6 +3,9 @@ import { proposalSchema } from './proposals.ts';
 
 export const recordProposalKinds = ['benchmark', 'administrator-right', 'approval-settings'] as const;
 
+/** `all-books`: to users, `all-books-group`: to all members of a group. */
+const grantedRights = ['administrator', 'all-books', 'all-books-group'] as const;
+
 const valueSchema = z.object({
   /** Its path: `positions.0.weight`. */
   field: z.string(),
@@ -19,7 +22,9 @@ const recordProposalSchema = proposalSchema.extend({
   record: z.string(),
   /** Whether the record would be deleted. */
   isDeletion: z.boolean(),
-  /** With `administrator-right`: who would become, or be re-activated as, administrators. */
+  /** With `administrator-right`: the widest right that would be granted. */
+  right: z.enum(grantedRights).nullable(),
+  /** Who would get the right: the users, or the group. */
   people: z.array(z.string()),
   /** The fields that would become others. */
   changes: z.array(valueSchema),
@@ -32,6 +37,7 @@ export const recordProposalsSchema = z.object({
   isCut: z.boolean(),
 });
 
+export type GrantedRight = (typeof grantedRights)[number];
 export type RecordProposalKind = (typeof recordProposalKinds)[number];
 export type RecordProposal = z.infer<typeof recordProposalSchema>;
 export type RecordProposals = z.infer<typeof recordProposalsSchema>;

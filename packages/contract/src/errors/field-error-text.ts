@@ -71,14 +71,33 @@ export function fieldErrorText(code: FieldErrorCode, rule: FieldRule, language: 
       ? `nennt die Ansicht „${name}“, die es nicht gibt: bitte eine aus der Liste wählen`
       : `names the view '${name}', which does not exist: choose one of the list`;
   }
+  if (code === 'unknown-record' && name !== undefined) {
+    return language === 'de'
+      ? `hat keinen Eintrag „${name}“: bitte einen aus der Liste wählen`
+      : `has no entry '${name}': choose one of the list`;
+  }
+  if (code === 'taken' && name !== undefined) {
+    return language === 'de' ? `gehört schon zu ${name}: bitte anders wählen` : `belongs to ${name}: choose another`;
+  }
   const limit = minimum ?? maximum;
   if (hasBound(code) && limit !== undefined) return boundTexts[language][code](limit, isExclusive);
   if (code === 'wrong-type' && expected !== undefined) return typeTexts[language][expected];
   if (code === 'not-offered' && allowed !== undefined) {
-    const [only] = allowed;
-    const values = allowed.join(', ');
+    const named = listAllowed(allowed, language);
+    const [only] = named;
+    const values = named.join(', ');
     if (language === 'de') return allowed.length === 1 ? `muss ${only} sein` : `muss eines von diesen sein: ${values}`;
     return allowed.length === 1 ? `must be ${only}` : `must be one of: ${values}`;
   }
   return (language === 'de' ? fieldErrorTextsDe : fieldErrorTexts)[code];
+}
+
+/** Values that look like whole numbers are keys that come first, so a list with one is sorted. The empty value is last. */
+function listAllowed(allowed: readonly string[], language: Language): string[] {
+  const given = allowed.filter((value) => value !== '');
+  const isMisplaced = given.some((value) => /^\d+$/u.test(value));
+  const order = new Intl.Collator('en', { numeric: true });
+  const sorted = isMisplaced ? given.toSorted((one, other) => order.compare(one, other)) : given;
+  if (given.length === allowed.length) return sorted;
+  return [...sorted, language === 'de' ? 'leer' : 'empty'];
 }

@@ -28,12 +28,21 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('document-refused'), en: z.string(), de: z.string() }),
   z.object({ code: z.literal('fund-closed'), fund: z.number().int() }),
   z.object({ code: z.literal('fund-not-closed'), fund: z.number().int() }),
+  /** `book` has it. */
+  z.object({
+    code: z.literal('external-id-taken'),
+    externalId: z.string(),
+    book: z.number().int(),
+    display: z.string(),
+  }),
   /** The caller is not independent of what they would approve, reject or review. */
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
   z.object({ code: z.literal('dependent-decision') }),
   z.object({ code: z.literal('approval-required') }),
   z.object({ code: z.literal('second-administrator-missing') }),
+  /** There are other administrators, and each has the account, the password or the rights from the caller. */
+  z.object({ code: z.literal('independent-administrator-missing') }),
   /** A file would make administrators, which another person has to approve. */
   z.object({ code: z.literal('administrators-in-file') }),
   /** Another person has to review an entry of this breach before it is closed. */
@@ -42,5 +51,7 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('breach-rule-unreadable'), rule: z.string() }),
   /** The caller may not see the breach that a flag belongs to. */
   z.object({ code: z.literal('breach-not-visible'), view: z.string() }),
+  /** A file would give all books to users or groups, which another person has to approve. */
+  z.object({ code: z.literal('all-books-in-file') }),
 ]);
 export type Hindrance = z.infer<typeof hindranceSchema>;

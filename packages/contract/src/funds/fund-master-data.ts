@@ -6,6 +6,8 @@ import {
   countSchema,
   flagSchema,
   limitSchema,
+  MOST_ABSOLUTE,
+  MOST_RELATIVE,
   perfProcessesSchema,
   perfProcessSchema,
   varProcessesSchema,
@@ -130,11 +132,37 @@ export const navFrequencies = [
 /** Text for the compiler, as stored records may hold any other. */
 const navFrequencySchema: z.ZodType<string, string> = z.enum(navFrequencies);
 
+/** Percent: a hundred times the fund's value. */
+const MOST_LEVERAGE = 10_000;
+
+function hasDifferentDays(list: string): boolean {
+  const days = list.split(',').map((day) => day.trim());
+  return new Set(days).size === days.length;
+}
+
 /** The fields as they are saved. What is stored already may break these rules, and stays readable. */
 export const savedFundFieldsSchema = fundMasterDataFieldsSchema.extend({
   currency: currencyCodeSchema,
   NAVFrequency: navFrequencySchema,
   admission_country: countryCodeSchema,
+  PRIIPS_T: fundMasterDataFieldsSchema.shape.PRIIPS_T.refine(hasDifferentDays, fieldErrorTexts['day-twice']),
+  limit_abs_fund: limitSchema.max(MOST_ABSOLUTE),
+  limit_rel_fund: limitSchema.max(MOST_RELATIVE),
+  stresstest_limit_fund: limitSchema.max(MOST_RELATIVE),
+  creditrisk_limit: limitSchema.max(MOST_RELATIVE),
+  leverage_limit_notionals: limitSchema.max(MOST_LEVERAGE),
+  leverage_limit_ca: limitSchema.max(MOST_LEVERAGE),
+  leverage_limit_bm: limitSchema.max(MOST_LEVERAGE),
+  ca_limit: limitSchema.max(MOST_LEVERAGE),
+  /** Classes 1 to 6 of the credit risk measure; 0: not set. */
+  PRIIPS_CRM: z.int32().nonnegative().max(6).nullable(),
+  liq_stress_limit_1t: countSchema.max(100),
+  liq_stress_limit_30t: countSchema.max(100),
+  liq_quote_sockel_overwrite: limitSchema.max(100),
+  liq_quote_puffer_overwrite: limitSchema.max(100),
+  liq_quote_reserve_overwrite: limitSchema.max(100),
+  credit_risk_limit_hy: countSchema.max(100),
+  credit_risk_limit_hr: countSchema.max(100),
 });
 
 const date = dateSchema.optional();

@@ -33,12 +33,22 @@ export const varProcessSchema = z.object({
   isLegal: flagSchema,
 });
 
+/** Percent of the fund's value. */
+export const MOST_ABSOLUTE = 100;
+/** Percent of a benchmark's value at risk; the law allows 200. */
+export const MOST_RELATIVE = 1000;
+
 /** A process as it is saved. What is stored already may break these rules, and stays readable. */
 export const savedVarProcessSchema = varProcessSchema.extend({
   confidenceLevel: z.number().min(50).lt(100),
   /** Business days, a year at most. */
   holdingPeriod: z.int32().min(1).max(250),
   degreesFreedom: limitSchema.max(1000),
+  limitAbs: limitSchema.max(MOST_ABSOLUTE),
+  limitRel: limitSchema.max(MOST_RELATIVE),
+  stresstest_limit: limitSchema.max(MOST_RELATIVE),
+  /** The measured value is multiplied by it: 0 would hide every risk. */
+  var_factor: limitSchema.positive().max(100),
 });
 
 /** One way in which a fund's performance is measured against a performance benchmark. */
@@ -54,11 +64,14 @@ export const perfProcessSchema = z.object({
   is_main: flagSchema,
 });
 
+/** A process as it is saved. */
+const savedPerfProcessSchema = perfProcessSchema.extend({ days_shift: countSchema.max(31) });
+
 const isBlank = (name: string): boolean => name.trim() === '';
 
-/** Reports each process whose name an earlier process has; blank names are another error. */
+/** Reports each process whose name an earlier process has, in whatever case; blank names are another error. */
 function refuseRepeatedNames(processes: readonly { readonly name: string }[], context: z.RefinementCtx): void {
-  const names = processes.map(({ name }) => name.trim());
+  const names = processes.map(({ name }) => name.trim().toLowerCase());
   for (const [nr, name] of names.entries()) {
     if (isBlank(name) || names.indexOf(name) === nr) continue;
     context.addIssue({ code: 'custom', path: [nr, 'name'], message: fieldErrorTexts['process-name-twice'] });
@@ -89,7 +102,7 @@ export const varProcessesSchema = z
 
 /** In the order in which the screen shows them. */
 export const perfProcessesSchema = z
-  .array(perfProcessSchema)
+  .array(savedPerfProcessSchema)
   .max(100)
   .refine(
     (processes) => processes.length === 0 || processes.filter(({ is_main }) => is_main === 1).length === 1,

@@ -19,10 +19,15 @@ const perfPeriodSchema = z.object({
   positions: z.array(perfPositionSchema).min(1, fieldErrorTexts['no-position']).max(500),
 });
 
+const savedSurchargeSchema = z
+  .number()
+  .min(-0.1, fieldErrorTexts['not-a-surcharge'])
+  .max(0.1, fieldErrorTexts['not-a-surcharge']);
+
 const savedPeriodSchema = perfPeriodSchema.extend({
   niwDateFrom: boundedDateSchema,
   positions: z
-    .array(perfPositionSchema.extend({ weight: savedWeightSchema }))
+    .array(perfPositionSchema.extend({ weight: savedWeightSchema, daily_surcharge: savedSurchargeSchema }))
     .min(1, fieldErrorTexts['no-position'])
     .max(500),
 });

@@ -11,4 +11,5 @@ export {
   type NavigationSubMenu,
 } from './navigation.ts';
 export { isViewLink, linkToView, viewNameOfLink } from './view-link.ts';
+export { portalPages } from './portal-pages.ts';
 export { isNavigationTarget, navigationTargetSchema } from './navigation-target.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { isPortalPage } from './portal-pages.ts';
 import { isViewLink, viewNameOfLink } from './view-link.ts';
 
 const BASE = 'https://portal.invalid';
@@ -29,4 +30,8 @@ export const navigationTargetSchema = z
   .max(2000)
   .overwrite(withLeadingSlash)
   .refine((link) => link === '' || isNavigationTarget(link), fieldErrorTexts['not-a-link-target'])
+  .refine(
+    (link) => !link.startsWith('/') || /^[^?]*documentdownload\?/iu.test(link) || isPortalPage(link),
+    fieldErrorTexts['unknown-page'],
+  )
   .refine((link) => !isViewLink(link) || Boolean(viewNameOfLink(link)), fieldErrorTexts['no-view']);

@@ -1,8 +1,7 @@
 import type { BreachList } from '@fundscope/contract/breaches';
-import { Banner } from '@fundscope/ui-kit';
+import { Banner, formatLocalMoment } from '@fundscope/ui-kit';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
-import { momentText } from './model/breach-texts.ts';
 
 /** That breaches may be missing from a list, and why for whoever may know; nothing where all rules were checked. */
 export function BreachFaults({ list: { faults, isEveryRuleChecked, scanFailure } }: { list: BreachList }) {
@@ -11,7 +10,9 @@ export function BreachFaults({ list: { faults, isEveryRuleChecked, scanFailure }
   return (
     <>
       {scanFailure && (
-        <Banner tone="warning">{messages.scanFailures[scanFailure.reason](momentText(scanFailure.startedAt))}</Banner>
+        <Banner tone="warning">
+          {messages.scanFailures[scanFailure.reason](formatLocalMoment(scanFailure.startedAt))}
+        </Banner>
       )}
       {!isEveryRuleChecked && !hasOtherReason && <Banner tone="warning">{messages.notAllChecked}</Banner>}
       {faults.length > 0 && (

@@ -103,3 +103,33 @@ export async function hasFundMasterData(db: Db, bookId: number): Promise<boolean
 export async function deleteBookRow(db: Transaction<Schema>, bookId: number): Promise<void> {
   await db.deleteFrom('fundscope.books').where('book_id', '=', bookId).execute();
 }
+
+/** How external ids are compared. */
+export const toExternalIdKey = (externalId: string): string => externalId.trim().toLowerCase();
+
+/**
+ * Serialises changes to one external id until the transaction ends. A unique index is impossible: installations may hold
+ * duplicates from before the rule.
+ */
+export async function lockExternalId(db: Transaction<Schema>, externalId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('fundscope.book-external-id'), hashtext(${toExternalIdKey(externalId)}))`.execute(
+    db,
+  );
+}
+
+/** Another book with an external id, whatever its case. */
+export async function findBookByExternalId(
+  db: Db,
+  externalId: string,
+  exceptBookId: number,
+): Promise<AdminBook | undefined> {
+  const row = await db
+    .selectFrom('fundscope.books')
+    .select(columns)
+    .where(sql<string>`lower(trim(external_id))`, '=', toExternalIdKey(externalId))
+    .where('book_id', '<>', exceptBookId)
+    .orderBy('book_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && withDisplay(row);
+}

@@ -14,8 +14,11 @@ describe('the administration of books', () => {
   });
 
   const values = { Name: '4711', ExternalID: 'OP-1', Description: 'Süd Aktien\nzweite Zeile' };
+  let count = 1;
   const create = async (): Promise<AdminBook> =>
-    adminBookSchema.parse((await admin.post('/api/adminbook', values)).json());
+    adminBookSchema.parse(
+      (await admin.post('/api/adminbook', { ...values, ExternalID: `OP-NEW-${(count += 1)}` })).json(),
+    );
 
   it('creates a book, listed as Q{BookID}, Name, ExternalID', async () => {
     const answer = await admin.post('/api/adminbook', values);
@@ -55,14 +58,51 @@ describe('the administration of books', () => {
     expect(await auditLines(server, 'book.modify')).toHaveLength(lines.length);
   });
 
+  describe('with an external id of another book', () => {
+    const takenBy = (book: AdminBook) => ({
+      code: 'conflict',
+      field: 'ExternalID',
+      refusal: { code: 'external-id-taken', book: book.BookID, display: book.display },
+    });
+
+    it('is neither created nor modified, whatever case and space, and the answer names the other book', async () => {
+      const first = await create();
+      const same = ` ${first.ExternalID.toLowerCase()} `;
+      const created = await admin.post('/api/adminbook', { ...values, ExternalID: same });
+      expect(created.statusCode).toBe(409);
+      expect(created.json()).toMatchObject(takenBy(first));
+      expect(messageOf(created)).toContain(first.display);
+      const { BookID, Name, Description } = await create();
+      const modified = await admin.post('/api/adminbook/modify', { BookID, Name, Description, ExternalID: same });
+      expect(modified.statusCode).toBe(409);
+      expect(modified.json()).toMatchObject(takenBy(first));
+    });
+
+    it('from before the rule keeps it, and its other fields can be modified', async () => {
+      const first = await create();
+      await sql`insert into fundscope.books (book_id, name, external_id, description)
+                values (7001, 'Old', ${first.ExternalID}, 'Old')`.execute(server.database.kysely);
+      const change = { BookID: 7001, Name: 'Renamed', ExternalID: first.ExternalID, Description: 'Old' };
+      const answer = await admin.post('/api/adminbook/modify', change);
+      expect(answer.statusCode, answer.body).toBe(200);
+    });
+
+    it('is created once of two at the same time', async () => {
+      const answers = await Promise.all(
+        ['A', 'B'].map((Name) => admin.post('/api/adminbook', { ...values, Name, ExternalID: 'OP-RACE' })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    });
+  });
+
   it('takes the name as the title, until somebody gives a title of their own', async () => {
-    const { BookID, version } = await create();
+    const { BookID, ExternalID, version } = await create();
     const group = await addGroup(server.database.kysely, { books: [BookID] });
     await addUser(server.database.kysely, { username: 'reader', groups: [group] });
     const reader = await signInCaller(server, 'reader');
     const title = async () => booksSchema.parse((await reader.get('/api/book/')).json())[0]?.Title;
     expect(await title()).toBe('4711');
-    const renamed = await admin.post('/api/adminbook/modify', { ...values, BookID, version, Name: '4712' });
+    const renamed = await admin.post('/api/adminbook/modify', { ...values, ExternalID, BookID, version, Name: '4712' });
     expect(await title()).toBe('4712');
     await server.database.kysely
       .updateTable('fundscope.books')
@@ -70,7 +110,7 @@ describe('the administration of books', () => {
       .where('book_id', '=', BookID)
       .execute();
     const { version: next } = adminBookSchema.parse(renamed.json());
-    await admin.post('/api/adminbook/modify', { ...values, BookID, version: next, Name: '4713' });
+    await admin.post('/api/adminbook/modify', { ...values, ExternalID, BookID, version: next, Name: '4713' });
     expect(await title()).toBe('Süd');
   });
 

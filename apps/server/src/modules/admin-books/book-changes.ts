@@ -2,29 +2,41 @@ import { requireWithinLimit } from '../../access/storage-limits.ts';
 import type { AdminBook, bookModificationSchema, NewBook } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { hindered } from '../../http/hindered.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
   deleteBookRow,
+  findBookByExternalId,
   groupsOfBook,
   hasFundMasterData,
   insertBook,
   lockBook,
+  lockExternalId,
+  toExternalIdKey,
   updateBook,
 } from './admin-books.repository.ts';
 
-/** Two books may share a name or an external id: share classes and successors of a fund do. */
+/**
+ * Two books may share a name, as share classes and successors of a fund do.
+ * @throws {HttpError} `conflict` where another book has the external id
+ */
 export const createBook =
   (book: NewBook): DoChange<AdminBook> =>
   async (db) => {
+    await lockExternalId(db, book.ExternalID);
     const result = await insertBook(db, book);
+    // After the insertion, which waits for a file of books that is being applied.
+    await refuseTakenExternalId(db, result);
     await requireWithinLimit(db, 'books');
     return { result, audit: { action: 'book.create', after: result } };
   };
 
 /**
  * The title follows the name, unless somebody has given another one.
- * @throws {HttpError} `not-found` or `record-changed`
+ * @throws {HttpError} `not-found`, `record-changed`, or `conflict` where another book has the new external id
  */
 export const modifyBook =
   ({ BookID, version: seen, ...wanted }: z.output<typeof bookModificationSchema>): DoChange<AdminBook> =>
@@ -36,10 +48,25 @@ export const modifyBook =
       wanted.ExternalID === before.ExternalID &&
       wanted.Description === before.Description;
     if (isSame) return { result: before };
+    if (toExternalIdKey(wanted.ExternalID) !== toExternalIdKey(before.ExternalID)) {
+      await lockExternalId(db, wanted.ExternalID);
+      await refuseTakenExternalId(db, { ...wanted, BookID });
+    }
     const isTitleOwn = title !== '' && title !== before.Name;
     const after = await updateBook(db, BookID, { ...wanted, title: isTitleOwn ? title : wanted.Name });
     return { result: after, audit: { action: 'book.modify', before, after, isWithoutVersion: seen === undefined } };
   };
+
+async function refuseTakenExternalId(
+  db: Transaction<Schema>,
+  { BookID, ExternalID }: Pick<AdminBook, 'BookID' | 'ExternalID'>,
+): Promise<void> {
+  const other = await findBookByExternalId(db, ExternalID, BookID);
+  if (!other) return;
+  const facts = { externalId: ExternalID, book: other.BookID, display: other.display };
+  const message = `The external ID ${ExternalID} belongs to another book already (${other.display}): enter another one.`;
+  throw hindered({ code: 'external-id-taken', ...facts }, message, { field: 'ExternalID' });
+}
 
 /**
  * Only a book that nothing hangs on can be deleted, such as one made by mistake: a fund with master data is closed

@@ -1,3 +1,4 @@
+import { proposalSubmittedSchema } from '@fundscope/contract/approval';
 import {
   groupContentsSchema,
   groupModificationSchema,
@@ -8,12 +9,13 @@ import {
   newGroupSchema,
 } from '@fundscope/contract/administration';
 import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { versionHeaders } from '../../http/version-headers.ts';
+import { withApproval } from '../../approval/with-approval.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
+import type { MembershipDeps } from '../memberships/change-users.ts';
+import { needsForRight } from '../memberships/granted-right.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import { readGroupContents, readGroupRights } from './group-contents.repository.ts';
 import { readGroup, readGroups } from './admin-groups.repository.ts';
@@ -34,7 +36,7 @@ const rightsQuery = z.strictObject({
 const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
 
 /** The administration of groups; who and what is in them is the memberships'. */
-export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerAdminGroups(routes: Routes, { kysely, approval }: MembershipDeps): void {
   routes.get(
     '/api/admingroup',
     { ...options, schema: { summary: 'All groups', response: { 200: groupsSchema } } },
@@ -96,12 +98,27 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
     {
       ...options,
       schema: {
-        summary: 'Changes a group that is not protected',
+        summary: 'Changes a group that is not protected; 202: that its members see all books waits for another person',
         body: groupModificationSchema,
-        response: { 200: groupSchema },
+        response: { 200: groupSchema, 202: proposalSubmittedSchema },
       },
     },
-    (request) => auditedChange(kysely, request, modifyGroup(request.body)),
+    async (request, reply) => {
+      const wanted = request.body;
+      const change = withApproval(
+        { approval, requestId: request.id },
+        {
+          kind: 'administrator-right',
+          record: `group:${wanted.GroupID}`,
+          // Bound to the version on which it was tried.
+          call: ({ before }) => ({ group: { ...wanted, version: groupSchema.parse(before).version } }),
+          change: modifyGroup(wanted),
+          isNeeded: needsForRight,
+        },
+      );
+      const outcome = await auditedChange(kysely, request, change);
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : outcome.result;
+    },
   );
 
   routes.post(

@@ -18,7 +18,7 @@ import { refusePublished } from '../identity/account/set-password.ts';
 import { mailLink, requireLinks, type LinkSettings } from '../identity/links/mail-link.ts';
 import { LINK_LIFETIME_H } from '../identity/links/password-links.repository.ts';
 import { hashPassword, hashUnknownPassword } from '../identity/sign-in/password.ts';
-import { needsForRight } from '../memberships/administrator-right.ts';
+import { needsForRight } from '../memberships/granted-right.ts';
 import type { MembershipDeps } from '../memberships/change-users.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { registerUserOverview } from './user-overview.routes.ts';
@@ -131,7 +131,8 @@ export function registerAdminUsers(routes: Routes, { kysely, approval, links }: 
     {
       ...options,
       schema: {
-        summary: 'Lets a deactivated user sign in again; 202: that an administrator does waits for another person',
+        summary:
+          'Lets a deactivated user sign in again; 202: that an administrator, or who sees all books, does waits for another person',
         params,
         response: { 200: userSchema, 202: proposalSubmittedSchema },
       },

@@ -7,6 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
+import { hasAllBooks } from '../memberships/all-books-right.ts';
 import { deleteUserRow, groupsOfUser, insertUser, lockUser, setStatus, updateUser } from './admin-users.repository.ts';
 
 export type NewUserValues = z.output<typeof userEntrySchema>;
@@ -85,8 +86,9 @@ export const reactivateUser =
   async (db) => {
     const before = await lockUser(db, userNr);
     if (isActiveUser(before)) return { result: before };
-    const after = await setStatus(db, userNr, 1);
-    return { result: after, audit: { action: 'user.reactivate', before, after } };
+    const result = await setStatus(db, userNr, 1);
+    const after = { ...result, ...((await hasAllBooks(db, userNr)) && { seesAllBooks: true }) };
+    return { result, audit: { action: 'user.reactivate', before, after } };
   };
 
 /**

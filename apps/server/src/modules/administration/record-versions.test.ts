@@ -66,7 +66,10 @@ const edited: Readonly<Record<string, EditedRecord>> = {
     change: (Surname) => ({ Surname }),
   },
   book: {
-    make: () => create('/api/adminbook', { Name: 'A', ExternalID: 'B', Description: 'C' }),
+    make: () => {
+      count += 1;
+      return create('/api/adminbook', { Name: 'A', ExternalID: `B ${count}`, Description: 'C' });
+    },
     url: '/api/adminbook/modify',
     remove: removeBy('/api/adminbook', 'BookID'),
     send: ['BookID', 'Name', 'ExternalID', 'Description'],

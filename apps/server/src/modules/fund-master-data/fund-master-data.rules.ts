@@ -7,7 +7,7 @@ import {
   type FundMasterData,
   type FundMasterDataSave,
 } from '@fundscope/contract/funds';
-import type { FieldError } from '@fundscope/contract/errors';
+import { fieldErrorText, type FieldError } from '@fundscope/contract/errors';
 import { fieldErrorTexts } from '@fundscope/contract/fields';
 
 export const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
@@ -73,9 +73,8 @@ export function unknownCodes(record: FundMasterDataRecord, map: readonly FundCon
   ];
   return codes
     .filter(({ mapType, code }) => !known.has(`${mapType}/${code}`))
-    .map(({ field, mapType, code }) => ({
-      field,
-      code: 'unknown-record',
-      message: `There is no class ${code} of ${mapType}.`,
-    }));
+    .map(({ field, code }) => {
+      const name = String(code);
+      return { field, code: 'unknown-record', message: fieldErrorText('unknown-record', { name }, 'en'), name };
+    });
 }

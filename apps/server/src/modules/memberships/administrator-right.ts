@@ -1,7 +1,5 @@
-import type { ApprovalSettings } from '@fundscope/contract/approval';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { isAnyNeeded } from '../../approval/approval-settings.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseLoss } from '../administration/administrators.ts';
@@ -26,10 +24,6 @@ const administratorsSchema = z.union([
 /** The users who become administrators by a change of memberships or by a re-activation, given its content for the audit trail. */
 export const newAdministratorsOf = (after: unknown): number[] =>
   administratorsSchema.safeParse(after).data?.newAdministrators ?? [];
-
-/** Whether a change that makes or re-activates administrators waits for another person. */
-export const needsForRight = (settings: ApprovalSettings, { after }: { readonly after?: unknown }): boolean =>
-  isAnyNeeded(settings) && newAdministratorsOf(after).length > 0;
 
 /** Makes users who have joined a protected group administrators. @returns who were none before */
 export async function grantAdministration(db: Transaction<Schema>, userNrs: readonly number[]): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { MembershipsChanged } from '@fundscope/contract/administration';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { invalidFields } from '../../http/http-error.ts';
 import { grantAdministration, withdrawAdministration } from './administrator-right.ts';
+import { listNewAllBookUsers } from './all-books-right.ts';
 import { deleteMemberships, insertMemberships, lockMembers } from './many-memberships.repository.ts';
 import { userMembership, type MembershipKind } from './membership-kind.ts';
 import { lockGroupOf } from './memberships.repository.ts';
@@ -31,12 +32,14 @@ export const changeMemberships =
     const result = { added: added.length, removed: removed.length };
     if (added.length + removed.length === 0) return { result };
     const raised = isAdministrators ? await grantAdministration(db, added) : [];
+    const widened = kind === userMembership ? await listNewAllBookUsers(db, groupId, added) : [];
     const lowered = isAdministrators ? await withdrawAdministration(db, { userNrs: removed, by, field: 'remove' }) : [];
     const after = {
       GroupID: groupId,
       added: ascending(added),
       removed: ascending(removed),
       ...(raised.length > 0 && { newAdministrators: ascending(raised) }),
+      ...(widened.length > 0 && { newAllBookUsers: widened }),
       ...(lowered.length > 0 && { formerAdministrators: ascending(lowered) }),
     };
     return { result, audit: { action: `${kind.action}.change`, after } };

@@ -3,6 +3,7 @@ import { missing } from '../../http/missing.ts';
 import { lockActiveAdministrators } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { grantAdministration, withdrawAdministration } from './administrator-right.ts';
+import { listNewAllBookUsers } from './all-books-right.ts';
 import { userMembership, type MembershipKind } from './membership-kind.ts';
 import {
   deleteMembershipRow,
@@ -29,7 +30,13 @@ export const createMembership =
     }
     const isRaised =
       kind === userMembership && isProtected && (await grantAdministration(db, [made.memberId])).length > 0;
-    const after = { ...wireRecord(kind, made), ...(isRaised && { isAdmin: true }) };
+    const seesAllBooks =
+      kind === userMembership && (await listNewAllBookUsers(db, made.groupId, [made.memberId])).length > 0;
+    const after = {
+      ...wireRecord(kind, made),
+      ...(isRaised && { isAdmin: true }),
+      ...(seesAllBooks && { seesAllBooks }),
+    };
     return { result: made, audit: { action: `${kind.action}.create`, after } };
   };
 

@@ -146,6 +146,7 @@ describe('the portal tree', () => {
     ['link', { name: 'x', link: '/..//other.example/' }, 'link'],
     ['link', { name: 'x', link: 'javascript:alert(1)' }, 'link'],
     ['link', { name: 'x', link: '/StandardView' }, 'link'],
+    ['link', { name: 'x', link: '/nowhere' }, 'link'],
     ['link', { name: 'x', link: '/StandardView?WVName=' }, 'link'],
   ] as const)('refuses a %s changed to %j', async (level, change, field) => {
     const nodes = await grow();

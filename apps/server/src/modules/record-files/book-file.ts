@@ -20,6 +20,7 @@ export const bookFile = tableFile<AdminBook, NewBook>({
   labelOf: ({ cells }) => `${cells['BookID'] ? `Q${cells['BookID']}, ` : ''}${cells['Name'] ?? ''}`,
   givenOf: (row) => cellsOf(row, columns),
   schemaOf: () => newBookSchema,
+  unique: { column: 'ExternalID', nameOf: ({ display }) => display },
   write: async (db, records) => {
     const wanted = records.map(({ stored, wanted: values }) => ({ book_id: numberOf(stored), ...values }));
     const { rows } = await sql<Omit<AdminBook, 'display'>>`

@@ -5,6 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hindered } from '../../http/hindered.ts';
 import { grantAdministration } from '../memberships/administrator-right.ts';
+import { listNewAllBookUsers } from '../memberships/all-books-right.ts';
 import { lockMembers } from '../memberships/many-memberships.repository.ts';
 import {
   bookMembership,
@@ -12,6 +13,7 @@ import {
   userMembership,
   type MembershipKind,
 } from '../memberships/membership-kind.ts';
+import { allBooksInFile } from './group-file.ts';
 import type { AuditLine, FileRow, PlannedRow, RecordFile } from './record-file.ts';
 
 const kinds: Readonly<Record<string, MembershipKind>> = {
@@ -30,9 +32,9 @@ const keyOf = ({ kind, groupId, memberId }: WantedMembership): string => `${kind
 
 /**
  * Which books, users and portals are in which groups. A row makes a membership; none is ended by a file.
- * @param refusesAdministrators whether no file makes administrators, since another person has to approve that
+ * @param refusesRights whether no file makes administrators or gives all books, since another person has to approve that
  */
-export const createMembershipFile = (refusesAdministrators: boolean): RecordFile => ({
+export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
   columns: ['GroupID', 'Kind', 'MemberID'],
   required: ['GroupID', 'Kind', 'MemberID'],
   read: async (db) =>
@@ -86,7 +88,7 @@ export const createMembershipFile = (refusesAdministrators: boolean): RecordFile
                 )
               : [],
           );
-          if (raised.size > 0 && refusesAdministrators) {
+          if (raised.size > 0 && refusesRights) {
             const message = 'Another person has to approve new administrators: add them in the group, not by a file.';
             throw hindered({ code: 'administrators-in-file' }, message);
           }
@@ -94,12 +96,16 @@ export const createMembershipFile = (refusesAdministrators: boolean): RecordFile
             const members = ofKind.filter((membership) => membership.groupId === groupId);
             const added = members.map(({ memberId }) => memberId).toSorted((a, b) => a - b);
             const isProtected = known.protected.has(groupId);
+            const newAllBookUsers =
+              kind === userMembership ? await listNewAllBookUsers(transaction, groupId, added) : [];
+            if (newAllBookUsers.length > 0 && refusesRights) throw allBooksInFile();
             const newAdministrators = isProtected ? added.filter((member) => raised.has(member)) : [];
             const after = {
               GroupID: groupId,
               added,
               removed: [],
               ...(newAdministrators.length > 0 && { newAdministrators }),
+              ...(newAllBookUsers.length > 0 && { newAllBookUsers }),
             };
             lines.push({ action: `${kind.action}.change`, after });
           }

@@ -31,7 +31,7 @@ interface RecordRules<Wanted extends Values> {
   /** What may not be changed, whatever the values. */
   refusal?(stored: StoredValues<Wanted>): FieldError | undefined;
   /** What the schema cannot know. */
-  errorsOf?(wanted: Wanted): readonly FieldError[];
+  errorsOf?(wanted: Wanted, stored: StoredValues<Wanted> | undefined): readonly FieldError[];
   /** Whether another person decides on the change first. Default nobody does. */
   needsApproval?(record: PlannedRecord<Wanted>): boolean;
 }
@@ -71,7 +71,7 @@ export function planRecords<Wanted extends Values>(
     if (refusal) return refused([refusal]);
     const read = rules.schemaOf(stored).safeParse({ ...stored?.values, ...given });
     if (!read.success) return refused(fieldErrorsOf(read.error, given));
-    const errors = rules.errorsOf?.(read.data) ?? [];
+    const errors = rules.errorsOf?.(read.data, stored) ?? [];
     if (errors.length > 0) return refused(errors);
     const fields = changesOf(stored?.values, read.data);
     if (stored && fields.length === 0) return same;

@@ -3,7 +3,7 @@ import type { ApprovalSettings } from '@fundscope/contract/approval';
 import { isAnyNeeded } from '../../approval/approval-settings.ts';
 import { bookFile } from './book-file.ts';
 import { createFundFile } from './fund-file.ts';
-import { groupFile } from './group-file.ts';
+import { createGroupFile } from './group-file.ts';
 import { createMembershipFile } from './membership-file.ts';
 import type { RecordFile } from './record-file.ts';
 import { userFile } from './user-file.ts';
@@ -12,7 +12,7 @@ import { userFile } from './user-file.ts';
 export const createRecordFiles = (approval: ApprovalSettings): Readonly<Record<RecordFileKind, RecordFile>> => ({
   users: userFile,
   books: bookFile,
-  groups: groupFile,
+  groups: createGroupFile(isAnyNeeded(approval)),
   memberships: createMembershipFile(isAnyNeeded(approval)),
   'fund-master-data': createFundFile(approval),
 });

@@ -339,8 +339,27 @@ describe('a file of records', () => {
     expect(refusalOf(await apply('memberships', tooLarge, 'x'))).toEqual([409, 'conflict', 'state']);
   });
 
+  it('of books refuses an external id of another book or of another row, and lets books swap theirs', async () => {
+    const header = 'BookID,Name,ExternalID,Description';
+    const [one, two] = [await addBook(server.database.kysely, 71), await addBook(server.database.kysely, 72)];
+    await bringIn('books', `${header}\n${one},One,OP-71,Text\n${two},Two,OP-72,Text\n`);
+    const wrong = await check(
+      'books',
+      `${header}\n,New,op-71,Text\n,New,OP-73,Text\n,New,OP-73,Text\n${two},Two,OP-71,Text\n`,
+    );
+    expect(wrong.rows.flatMap(({ line, errors }) => errors.map(({ field, code }) => [line, field, code]))).toEqual([
+      [2, 'ExternalID', 'taken'],
+      [4, 'ExternalID', 'twice-in-request'],
+      [5, 'ExternalID', 'taken'],
+    ]);
+    expect(wrong.rows[0]?.errors[0]?.message).toBe('belongs to Q71, One, OP-71: choose another');
+    const swapped = `${header}\n${one},One,OP-72,Text\n${two},Two,OP-71,Text\n`;
+    expect(await bringIn('books', swapped)).toMatchObject({ changed: 2 });
+  });
+
   it('is counted whole, and listed as far as an answer goes: rows with errors before the others', async () => {
-    const csv = `BookID,Name,ExternalID,Description\n${',Many,X,Text\n'.repeat(1_100)}8999999,None,X,Text\n`;
+    const many = Array.from({ length: 1_100 }, (_, row) => `,Many,Many-${row},Text\n`).join('');
+    const csv = `BookID,Name,ExternalID,Description\n${many}8999999,None,X,Text\n`;
     const { counts, rows, more } = await check('books', csv);
     expect(counts).toEqual({ new: 1_100, changed: 0, same: 0, error: 1 });
     expect(rows.map(({ line }) => line)).toEqual([...Array.from({ length: 999 }, (_, row) => row + 2), 1_102]);

@@ -7,6 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 import { auditRecords } from './audit-records.ts';
 import { planRecords, type PlannedRecord, type StoredValues, type Values } from './plan-records.ts';
 import type { FileRow, RecordFile } from './record-file.ts';
+import { createRepeatedValueCheck } from './repeated-values.ts';
 
 /** A record as its read call gives it. */
 interface Versioned {
@@ -32,6 +33,8 @@ interface TableKind<Stored extends Versioned, Wanted extends Values> {
   readonly givenOf: (row: FileRow, stored: StoredValues<Wanted> | undefined) => Values;
   readonly schemaOf: (stored: StoredValues<Wanted> | undefined) => z.ZodType<Wanted>;
   refusal?(stored: Stored): FieldError | undefined;
+  /** A column whose value one record has only, whatever its case, and what messages call a record that has it. */
+  readonly unique?: { readonly column: string; readonly nameOf: (stored: Stored) => string };
   /** Writes new records and changed ones in a statement each. @returns all of them */
   write(db: Transaction<Schema>, records: readonly PlannedRecord<Wanted>[]): Promise<Stored[]>;
 }
@@ -46,6 +49,20 @@ export function tableFile<Stored extends Versioned, Wanted extends Values>(
     version: stored.version,
     values: kind.valuesOf(stored),
   });
+
+  const uniqueCheck = (
+    { column, nameOf }: NonNullable<typeof kind.unique>,
+    all: readonly Stored[],
+    rows: readonly FileRow[],
+  ) => {
+    const given = new Map(rows.map((row) => [keyOfRow(row), row.cells[column]]));
+    const values = all.map((stored) => {
+      const before = String(kind.valuesOf(stored)[column]);
+      const after = given.get(kind.keyOf(stored).toLowerCase()) ?? before;
+      return { record: recordOf(stored), name: nameOf(stored), before, after };
+    });
+    return createRepeatedValueCheck(column, values);
+  };
 
   return {
     columns: [keyColumn, ...kind.columns],
@@ -75,6 +92,7 @@ export function tableFile<Stored extends Versioned, Wanted extends Values>(
         givenOf: kind.givenOf,
         schemaOf: kind.schemaOf,
         refusal: ({ record }) => kind.refusal?.(byRecord.get(record)!),
+        ...(kind.unique && { errorsOf: uniqueCheck(kind.unique, all, rows) }),
       });
       return {
         rows: planned,

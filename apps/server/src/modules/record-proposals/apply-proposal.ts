@@ -1,3 +1,4 @@
+import { groupModificationSchema } from '@fundscope/contract/administration';
 import { approvalSettingsSchema, type ApprovalSettings, type RecordProposalKind } from '@fundscope/contract/approval';
 import { z } from 'zod';
 import { lockStoredApproval, storeApproval } from '../../approval/approval-settings.ts';
@@ -5,6 +6,7 @@ import type { DoChange } from '../../audit/audited-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { removeBenchmark, saveBenchmark } from '../benchmarks/benchmark-changes.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from '../benchmarks/benchmark-kind.ts';
+import { modifyGroup } from '../admin-groups/group-changes.ts';
 import { reactivateUser } from '../admin-users/user-changes.ts';
 import { changeMemberships } from '../memberships/change-memberships.ts';
 import { userMembership } from '../memberships/membership-kind.ts';
@@ -23,6 +25,7 @@ const benchmarkCall = z.union([
 const rightCall = z.union([
   z.object({ groupId: z.number().int(), add: z.array(z.number().int()), remove: z.array(z.number().int()) }),
   z.object({ reactivate: z.number().int() }),
+  z.object({ group: z.unknown() }),
 ]);
 
 const approvalCall = z.object({ settings: approvalSettingsSchema, seen: approvalSettingsSchema });
@@ -42,7 +45,9 @@ const changes: Record<RecordProposalKind, (call: unknown) => DoChange<unknown>> 
   },
   'administrator-right': (call) => {
     const wanted = readCall(rightCall, call);
-    return 'reactivate' in wanted ? reactivateUser(wanted.reactivate) : changeMemberships(userMembership, wanted);
+    if ('reactivate' in wanted) return reactivateUser(wanted.reactivate);
+    if ('group' in wanted) return modifyGroup(readCall(groupModificationSchema, wanted.group));
+    return changeMemberships(userMembership, wanted);
   },
   'approval-settings': (call) => changeApproval(readCall(approvalCall, call)),
 };

@@ -4,14 +4,16 @@ import {
   proposalSubmittedSchema,
   type ApprovalState,
 } from '@fundscope/contract/approval';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { readStoredApproval, type Approval } from '../../approval/approval-settings.ts';
+import { countOtherAdministrators } from '../../approval/count-administrators.ts';
 import { withApproval } from '../../approval/with-approval.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hindered } from '../../http/hindered.ts';
 import { sessionOf } from '../../http/policies.ts';
+import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { approvalNames, changeApproval } from './apply-proposal.ts';
 
@@ -24,16 +26,16 @@ interface ApprovalDeps {
 
 /** Which changes need another person. To need more is done at once; to need less is itself approved by another person. */
 export function registerApprovalSettings(routes: Routes, { kysely, approval }: ApprovalDeps): void {
-  const readState = async (db: Db, userNr: number): Promise<ApprovalState> => ({
+  const readState = async (db: Db, session: Session): Promise<ApprovalState> => ({
     settings: await approval.read(db),
     required: approval.required,
-    otherAdministrators: await countOtherAdministrators(db, userNr),
+    ...(await countOtherAdministrators(db, session)),
   });
 
   routes.get(
     '/api/adminapproval',
     { config, schema: { summary: 'Which changes need another person', response: { 200: approvalStateSchema } } },
-    (request) => readState(kysely, sessionOf(request).userNr),
+    (request) => readState(kysely, sessionOf(request)),
   );
 
   routes.post(
@@ -48,19 +50,18 @@ export function registerApprovalSettings(routes: Routes, { kysely, approval }: A
     },
     async (request, reply) => {
       const wanted = request.body;
-      const { userNr } = sessionOf(request);
+      const session = sessionOf(request);
       // Before the settings that are compared: a change between the two is found as a conflict.
       const seen = await readStoredApproval(kysely);
-      const { settings, required, otherAdministrators } = await readState(kysely, userNr);
+      const { settings, required, otherAdministrators, independentAdministrators } = await readState(kysely, session);
       if (approvalNames.some((name) => required[name] && !wanted[name])) {
         throw hindered(
           { code: 'approval-required' },
           'The operator requires this approval: it cannot be switched off.',
         );
       }
-      if (approvalNames.some((name) => wanted[name]) && otherAdministrators === 0) {
-        const message = 'Nobody else could approve: first make a second administrator.';
-        throw hindered({ code: 'second-administrator-missing' }, message);
+      if (approvalNames.some((name) => wanted[name] && !settings[name]) && independentAdministrators === 0) {
+        throw otherAdministrators === 0 ? noSecondAdministrator() : noIndependentAdministrator();
       }
       const change = changeApproval({ settings: wanted, seen }, settings);
       const approved = withApproval(
@@ -75,15 +76,19 @@ export function registerApprovalSettings(routes: Routes, { kysely, approval }: A
         },
       );
       const outcome = await auditedChange(kysely, request, approved);
-      return 'submitted' in outcome ? reply.code(202).send(outcome) : readState(kysely, userNr);
+      return 'submitted' in outcome ? reply.code(202).send(outcome) : readState(kysely, session);
     },
   );
 }
 
-async function countOtherAdministrators(db: Db, userNr: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fundscope.users where is_admin and status = 1 and user_nr <> ${userNr}`.execute(
-    db,
+const noSecondAdministrator = () =>
+  hindered(
+    { code: 'second-administrator-missing' },
+    'Nobody else could approve: first make a second administrator, who makes a third that is independent of you.',
   );
-  return rows[0]?.count ?? 0;
-}
+
+const noIndependentAdministrator = () =>
+  hindered(
+    { code: 'independent-administrator-missing' },
+    'Nobody could decide on your proposals: every other administrator has the account, the password or the rights from you. Let one of them make a further administrator.',
+  );

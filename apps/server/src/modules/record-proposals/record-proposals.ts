@@ -1,3 +1,4 @@
+import { groupSchema } from '@fundscope/contract/administration';
 import { recordProposalKinds, type RecordProposalKind, type RecordProposals } from '@fundscope/contract/approval';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { newAdministratorsOf } from '../memberships/administrator-right.ts';
+import { findGrantedRight, granteesOf } from '../memberships/granted-right.ts';
 import { changeOfProposal } from './apply-proposal.ts';
 
 const contentSchema = z.object({ call: z.unknown(), before: z.unknown(), after: z.unknown() });
@@ -25,14 +26,21 @@ export async function readRecordProposals(db: Db, by: Session): Promise<RecordPr
     answer.isCut ||= isCut;
     for (const proposal of proposals) {
       const { before, after } = contentSchema.parse(proposal.content);
-      const raised = kind === 'administrator-right' ? newAdministratorsOf(after) : [];
+      const content = { before: before ?? undefined, after: after ?? undefined };
+      const isGrant = kind === 'administrator-right';
+      const right = isGrant ? findGrantedRight(content) : null;
+      const grantees = isGrant ? granteesOf(content) : [];
+      const groups = right === 'all-books-group' ? [groupSchema.parse(after).display] : [];
       answer.proposals.push({
         ...proposalFor(proposal, decider),
         kind,
         record: proposal.record,
         isDeletion: after === null,
-        people: await Promise.all(raised.map((userNr) => userLabelOf(db, userNr))),
-        changes: changedFields(before ?? undefined, after ?? undefined).filter(({ field }) => field !== 'version'),
+        right,
+        people: [...(await Promise.all(grantees.map((userNr) => userLabelOf(db, userNr)))), ...groups],
+        changes: changedFields(content.before, content.after).filter(
+          ({ field }) => field !== 'version' && field !== 'display',
+        ),
       });
     }
   }

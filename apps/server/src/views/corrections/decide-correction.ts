@@ -93,6 +93,7 @@ export const correctionProposalFor = (
     ...general,
     ...rest,
     mayDecide: general.mayDecide && mayCorrect,
+    refusal: general.mayDecide && !mayCorrect ? { code: 'change-right-missing' } : general.refusal,
     column: column ? textIn(locale, column.title ?? column.name) : correction.colName,
     fund: bookId === null ? null : { BookID: bookId, name: fundNames.get(bookId) ?? '' },
     day: place?.day ?? null,

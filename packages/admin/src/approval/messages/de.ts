@@ -7,16 +7,26 @@ export const de: typeof en = {
   fundMasterData: 'Fondsstammdaten',
   corrections: 'Korrekturen',
   submitted: 'Zur Freigabe eingereicht: Ein anderer Administrator entscheidet darüber.',
-  records: 'Benchmarks, Administratoren und Freigabe',
+  records: 'Benchmarks, Rechte und Freigabe',
   recordKinds: {
     benchmark: 'Benchmark',
-    'administrator-right': 'Neue Administratoren',
+    'administrator-right': 'Rechte',
     'approval-settings': 'Was Freigabe braucht',
   },
   deletedBenchmark: 'Löschung der Benchmark',
-  reactivation: 'Reaktivierter Administrator',
+  grantedRights: {
+    administrator: 'Neue Administratoren',
+    'all-books': 'Benutzer, die alle Bücher sehen werden',
+    'all-books-group': 'Gruppe, deren Mitglieder alle Bücher sehen werden',
+  },
+  reactivations: {
+    administrator: 'Reaktivierter Administrator',
+    'all-books': 'Reaktivierter Benutzer, der alle Bücher sieht',
+    'all-books-group': 'Reaktivierter Benutzer, der alle Bücher sieht',
+  },
   isDeleted: 'Der Datensatz wird gelöscht.',
-  andFields: (count: number) => `und ${count} weitere`,
+  andFields: (count: number) =>
+    count === 1 ? '1 weitere Änderung' : `${count.toLocaleString('de')} weitere Änderungen`,
   benchmarkParts: {
     positions: (number) => `Position ${number}`,
     periods: (number) => `Zeitraum ${number}`,
@@ -37,9 +47,12 @@ export const de: typeof en = {
     masterData: 'Jede Änderung von Fondsstammdaten und Benchmarks',
     limits: 'Änderungen von Limits und Benchmarks',
     corrections: 'Korrekturen von Zellen',
-    hint: 'Neue Administratoren brauchen eine zweite Person, sobald eines davon sie braucht. Das Abschalten auch.',
+    hint: 'Neue Administratoren sowie Benutzer und Gruppen, die alle Bücher bekommen, brauchen eine zweite Person, sobald eines davon sie braucht. Das Abschalten auch.',
     required: 'vom Betreiber verlangt',
-    alone: 'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen.',
+    alone:
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',
+    dependent:
+      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
     saved: 'Gespeichert: Es gilt ab sofort.',
     failed: 'Was Freigabe braucht, konnte nicht geladen werden.',
   },
@@ -59,6 +72,7 @@ export const de: typeof en = {
   empty: 'leer',
   becomes: 'wird',
   open: 'Änderung ansehen',
+  openAndDecide: 'Änderung ansehen und entscheiden',
   approve: 'Freigeben',
   reject: 'Ablehnen…',
   withdraw: 'Zurückziehen',
@@ -67,8 +81,19 @@ export const de: typeof en = {
   changes: (count) =>
     count === 1 ? '1 Änderung wartet auf Freigabe.' : `${count.toLocaleString('de')} Änderungen warten auf Freigabe.`,
   as: (who, actor) => `${who}, gehandelt hat ${actor}`,
-  own: 'Sie waren daran beteiligt: Eine andere Person muss entscheiden.',
-  notInAnotherName: 'Sie handeln für jemand anderen: Wechseln Sie zurück, um zu entscheiden.',
+  refusals: {
+    'own-decision': 'Sie waren daran beteiligt: Eine andere Person muss entscheiden.',
+    'acting-decision': 'Sie handeln für jemand anderen: Wechseln Sie zurück, um zu entscheiden.',
+    'decide-scope-missing': 'Diese Anwendung darf nicht entscheiden: Melden Sie sich in Fundscope selbst an.',
+    'change-right-missing': 'Sie dürfen nicht entscheiden: Sie dürfen diese Zelle selbst nicht korrigieren.',
+  },
+  dependence: {
+    created: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihr Konto angelegt.`,
+    reactivated: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihr Konto reaktiviert.`,
+    password: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihr Passwort gesetzt.`,
+    email: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihre E-Mail-Adresse geändert.`,
+    rights: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihnen Rechte erteilt.`,
+  },
   outdated:
     'Das Gespeicherte wurde seither geändert. Freigeben geht nicht mehr: ablehnen, oder zurückziehen und neu vorschlagen.',
   account: {

@@ -5,16 +5,25 @@ export const en = {
   fundMasterData: 'Fund master data',
   corrections: 'Corrections',
   submitted: 'Submitted for approval: another administrator decides on it.',
-  records: 'Benchmarks, administrators and approval',
+  records: 'Benchmarks, rights and approval',
   recordKinds: {
     benchmark: 'Benchmark',
-    'administrator-right': 'New administrators',
+    'administrator-right': 'Rights',
     'approval-settings': 'What needs approval',
   },
   deletedBenchmark: 'Deletion of benchmark',
-  reactivation: 'Re-activated administrator',
+  grantedRights: {
+    administrator: 'New administrators',
+    'all-books': 'Users who will see all books',
+    'all-books-group': 'A group whose members will see all books',
+  },
+  reactivations: {
+    administrator: 'Re-activated administrator',
+    'all-books': 'Re-activated user who sees all books',
+    'all-books-group': 'Re-activated user who sees all books',
+  },
   isDeleted: 'The record is deleted.',
-  andFields: (count: number) => `and ${count} more`,
+  andFields: (count: number) => (count === 1 ? '1 more change' : `${count.toLocaleString('en')} more changes`),
   benchmarkParts: {
     positions: (number: number) => `Position ${number}`,
     periods: (number: number) => `Period ${number}`,
@@ -35,9 +44,12 @@ export const en = {
     masterData: 'Every change of fund master data and benchmarks',
     limits: 'Changes of limits and benchmarks',
     corrections: 'Corrections of cells',
-    hint: 'New administrators need a second person as soon as one of these does. Switching off needs one, too.',
+    hint: 'New administrators, and users and groups that get all books, need a second person as soon as one of these does. Switching off needs one, too.',
     required: 'required by the operator',
-    alone: 'Nobody else could approve: first make a second administrator.',
+    alone:
+      'Nobody else could approve: first make a second administrator, who makes a third that is independent of you.',
+    dependent:
+      'Nobody could decide on your proposals: every other administrator has the account, the password or the rights from you. Let one of them make a further administrator.',
     saved: 'Saved: it holds from now on.',
     failed: 'What needs approval could not be loaded.',
   },
@@ -57,6 +69,7 @@ export const en = {
   empty: 'empty',
   becomes: 'becomes',
   open: 'Look at the change',
+  openAndDecide: 'Look at the change and decide',
   approve: 'Approve',
   reject: 'Reject…',
   withdraw: 'Withdraw',
@@ -65,8 +78,19 @@ export const en = {
   changes: (count: number) =>
     count === 1 ? '1 change waits for approval.' : `${count.toLocaleString('en')} changes wait for approval.`,
   as: (who: string, actor: string) => `${who}, acted by ${actor}`,
-  own: 'You had a hand in it: another person has to decide.',
-  notInAnotherName: 'You act as somebody else: switch back to decide on it.',
+  refusals: {
+    'own-decision': 'You had a hand in it: another person has to decide.',
+    'acting-decision': 'You act as somebody else: switch back to decide on it.',
+    'decide-scope-missing': 'This app may not decide: sign in to Fundscope itself.',
+    'change-right-missing': 'You may not decide: you may not correct this cell yourself.',
+  },
+  dependence: {
+    created: (who: string) => `You may not decide: ${who} created your account.`,
+    reactivated: (who: string) => `You may not decide: ${who} re-activated your account.`,
+    password: (who: string) => `You may not decide: ${who} set your password.`,
+    email: (who: string) => `You may not decide: ${who} changed your e-mail address.`,
+    rights: (who: string) => `You may not decide: ${who} granted your rights.`,
+  },
   outdated:
     'What is stored was changed since. It cannot be approved any more: reject it, or withdraw it and propose it anew.',
   account: {

@@ -13,6 +13,7 @@ const proposal: FundProposal = {
   acting: null,
   isOwn: true,
   mayDecide: false,
+  refusal: null,
   decision: null,
   book_id: 1017,
   book: '',

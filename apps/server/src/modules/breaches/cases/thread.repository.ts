@@ -17,7 +17,7 @@ const mayReview = ({ userNr, actingUserNr, canDecide, sponsors }: Decider) =>
   actingUserNr === null && canDecide
     ? sql<boolean>`(${isReviewable} and e.reviewed_by is null and e.user_nr <> ${userNr}
         and e.acting_user_nr is distinct from ${userNr}
-        and not array[e.user_nr, e.acting_user_nr] && ${[...sponsors]}::integer[])`
+        and not array[e.user_nr, e.acting_user_nr] && ${[...sponsors.keys()]}::integer[])`
     : sql<boolean>`false`;
 
 const select = (decider: Decider) => sql`
