@@ -39,6 +39,7 @@ const found: BreachCase = {
   closedAt: null,
   formerCase: null,
   comments: 1,
+  isSetByHand: false,
   version: 2,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
-import { fieldErrorText } from '../errors/field-error-sentence.ts';
+import { fieldErrorText } from '../errors/field-error-text.ts';
 import { fundMasterDataSaveSchema } from './fund-master-data.ts';
 import { newPerfProcess, newVarProcess } from './fund-processes.ts';
 import { perfBenchmarkSaveSchema } from './perf-benchmarks.ts';
