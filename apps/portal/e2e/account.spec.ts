@@ -86,7 +86,7 @@ test('a sign-in that nobody uses is warned about, goes on when that is answered,
   await expect(warning).toBeVisible();
   await expect(warning).toContainText(/signed out in 1:3\d/u);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Load Data' }).first().click();
   await expect(gridOf(page)).toBeVisible();

@@ -97,7 +97,13 @@ export {
   useWithdrawFundProposal,
 } from './funds/fund-proposals.ts';
 export { correctionResult } from './views/correction-result.ts';
-export { sendCorrection, useCorrection, useReadFlagEffect, type CorrectionCall } from './views/corrections.ts';
+export {
+  sendCorrection,
+  useCorrection,
+  useReadFlagEffect,
+  type CorrectionCall,
+  type FlagChange,
+} from './views/corrections.ts';
 export {
   savedViewsQuery,
   type SaveViewRequest,

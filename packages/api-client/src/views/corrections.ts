@@ -52,7 +52,7 @@ export function useCorrection() {
 }
 
 /** A breach flag that is about to be changed. */
-interface FlagChange {
+export interface FlagChange {
   readonly column: Pick<ColumnDefinition, 'SqlColName'>;
   readonly newValue: CellValue;
   readonly cells: Readonly<Record<string, CellValue>>;

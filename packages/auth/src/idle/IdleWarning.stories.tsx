@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Warning: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus());
     await expect(dialog).toHaveTextContent(/signed out in 1:4\d\./u);
     await expect(dialog).toHaveAccessibleDescription(/2 minutes/u);
   },
@@ -54,7 +54,7 @@ export const AnsweredByAnyKey: Story = {
   tags: ['!autodocs', 'check'],
   play: async () => {
     await screen.findByRole('alertdialog');
-    await waitFor(() => expect(screen.getByText('Stay signed in')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Stay logged in')).toBeVisible());
     await userEvent.tab();
     await expect(report).not.toHaveBeenCalled();
     await userEvent.click(screen.getByText('Are you still there?'));

@@ -132,7 +132,7 @@ export const en = {
     spoken: (seconds: number) =>
       `You will be signed out in ${seconds === 120 ? '2 minutes' : seconds === 60 ? '1 minute' : seconds === 1 ? '1 second' : `${seconds.toLocaleString('en')} seconds`}.`,
     kept: 'What you have typed is kept for your next login.',
-    stay: 'Stay signed in',
+    stay: 'Stay logged in',
     signOut: 'Sign out now',
     over: 'You were signed out because nobody used the portal. What you typed is kept: log in to go on.',
   },
