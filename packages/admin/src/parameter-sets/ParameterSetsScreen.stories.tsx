@@ -104,7 +104,7 @@ export const Change: Story = {
       versions.getByRole('row', { name: /command line 99\.9; 99 % · 1; 10; 250 days · 0 limits/u }),
     ).toBeVisible();
     // The moment of storing in the time zone of the browser.
-    const stored = new Date('2026-07-01T08:15:00Z').toLocaleTimeString('de', { timeStyle: 'medium' });
+    const stored = new Date('2026-07-01T08:15:00Z').toLocaleTimeString('de', { timeStyle: 'short' });
     await expect(versions.getByText(new RegExp(`^01\\.07\\.2026 ${stored} \\S+$`, 'u'))).toBeVisible();
     const store = canvas.getByRole('button', { name: 'Store as new version' });
     await expect(store).toBeDisabled();

@@ -9,7 +9,7 @@ const one = buildBreach({ isSetByHand: true, severity: 'internal', utilisation: 
 const list = {
   cases: [one],
   isCut: false,
-  counts: { open: 1, fresh: 1, overdue: 0, own: 0 },
+  counts: { open: 1, notStarted: 1, overdue: 0, own: 0 },
   ofDay: { day: '2026-10-30', breaches: 1, fresh: 1 },
   scannedAt: '2026-10-30T20:24:00',
   isEveryRuleChecked: true,

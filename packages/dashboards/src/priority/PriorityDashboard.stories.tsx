@@ -223,7 +223,7 @@ export const CellsThatWait: Story = {
       async () => {
         await waitFor(() =>
           expect(cellOf(grid, 0, 'Comment')).toHaveAccessibleDescription(
-            /^A correction to Hedge raised by Weber, Jonas \(j\.weber\) of 20\.11\.2026, \d\d:00 waits/u,
+            /^A correction to Hedge raised by Weber, Jonas \(j\.weber\) of 20\.11\.2026 \d\d:00 waits/u,
           ),
         );
         await expect(cellOf(grid, 0, 'Active breach')).toHaveAccessibleDescription(

@@ -243,7 +243,7 @@ export const ACellThatWaits: Story = {
     await expect(await canvas.findByText(/^The correction of one cell of this view waits/u)).toBeVisible();
     const waiting = () =>
       canvas.getAllByRole('gridcell', { name: 'absolute' }).filter(({ dataset }) => dataset['mark']?.includes('noted'));
-    const said = /^A correction to soft by Weber, Jonas \(j\.weber\) of 20\.11\.2026, \d\d:00 waits/u;
+    const said = /^A correction to soft by Weber, Jonas \(j\.weber\) of 20\.11\.2026 \d\d:00 waits/u;
     await step('it is marked, and says whose correction it is and since when', async () => {
       await waitFor(() => expect(waiting()).toHaveLength(1));
       await expect(waiting()[0]).toHaveAccessibleDescription(said);
