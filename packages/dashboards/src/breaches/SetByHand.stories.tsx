@@ -12,6 +12,7 @@ const list = {
   counts: { open: 1, notStarted: 1, overdue: 0, own: 0 },
   ofDay: { day: '2026-10-30', breaches: 1, fresh: 1 },
   scannedAt: '2026-10-30T20:24:00',
+  scanFailure: null,
   isEveryRuleChecked: true,
   faults: [],
   mayScan: true,
