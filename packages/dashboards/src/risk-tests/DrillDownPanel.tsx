@@ -3,12 +3,21 @@ import type { ReactNode } from 'react';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
 
-/** The panel is docked over the end of the page: the chosen row is scrolled out from under it, whenever the panel grows. */
+/** Pixels between the chosen row and the panel. */
+const GAP = 16;
+
+/**
+ * The panel is docked over the end of the page: whenever it grows, the page is scrolled until the chosen row is above it. The row itself
+ * has no scroll margin, because its grid, which may be lower than the panel, would scroll the row out of sight.
+ */
 function keepChosenRowInSight(panel: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const pressed = document.activeElement?.closest('tr[data-chosen]');
     const chosen = pressed ?? document.querySelector('main tr[data-chosen], main [role="row"][aria-selected="true"]');
-    chosen?.scrollIntoView({ block: 'nearest' });
+    if (!chosen) return;
+    chosen.scrollIntoView({ block: 'nearest' });
+    const overlap = chosen.getBoundingClientRect().bottom + GAP - panel.getBoundingClientRect().top;
+    if (overlap > 0 && !panel.contains(chosen)) panel.closest(`.${classes.page}`)?.scrollBy({ top: overlap });
   });
   observer.observe(panel);
   return () => observer.disconnect();
