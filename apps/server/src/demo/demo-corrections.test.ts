@@ -48,6 +48,23 @@ describe('the demo firm', () => {
     expect(await rowOf(environment)).toEqual({ ...dataRow, [colName]: stored, ...followed });
   });
 
+  it('gives a result of unknown utilisation whose flag is cleared no priority', async () => {
+    const read = async () => {
+      const $filter = `utilisation eq null and typeDesc ne 'Reconciliation'`;
+      return (await server.get(rowsUrl('RQS_TestResult', { $filter }), risk)).json<ViewRow[]>()[0]!;
+    };
+    const dataRow = await read();
+    expect(dataRow).toMatchObject({ activeBreach: null, utilisation: null, prio: null });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/wview/Correction',
+      headers: { authorization: `Bearer ${risk}` },
+      payload: { WViewName: 'RQS_TestResult', colName: 'activeBreach', newValue: 0, dataRow, comment: 'No breach.' },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await read()).toMatchObject({ activeBreach: false, prio: null, prio3: 0 });
+  });
+
   it('has corrections and breaches in the audit trail in words: fund, day, column and both values', async () => {
     const headers = { authorization: `Bearer ${risk}` };
     const dataRow = await rowOf({});

@@ -3,9 +3,11 @@ import { priorityOf } from '../testing-set/follow-limit-checks.ts';
 
 /** The columns of a risk test result that people may correct. */
 const CORRECTED = ['comment', 'activebreach', 'disablereport'];
-/** A flag that was set makes a result a breach; one that was taken back leaves it close to its limit. */
+/** A breach whose flag is cleared is close to its limit; `least` alone would take an unknown utilisation for 1. */
+const CAPPED_UTILISATION = 'case when utilisation is not null then least(utilisation, 1) end';
+/** A set flag makes a result a breach; without it the priority is missing where the utilisation is unknown. */
 const FLAGGED_PRIORITY = `case when activebreach then case when mandatory then 1 else 2 end
-  else ${priorityOf('least(utilisation, 1)', 'mandatory')} end`;
+  else ${priorityOf(`(${CAPPED_UTILISATION})`, 'mandatory')} end`;
 const SIGNATURE = 'correct_test_result(jsonb, text, text, text, integer)';
 
 /**
