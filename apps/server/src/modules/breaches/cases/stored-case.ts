@@ -198,14 +198,20 @@ export async function findCase(
   return rows[0];
 }
 
-/** Whether a case is closed only once another person has reviewed something that was said in it. */
+/** Whether an entry of the case `c` was reviewed since the case was last reopened. */
+export const isReviewed = sql<boolean>`exists (
+  select from fundscope.breach_events e
+  where e.case_nr = c.case_nr and e.reviewed_by is not null and not exists (
+    select from fundscope.breach_events r
+    where r.case_nr = c.case_nr and r.event_nr > e.event_nr and r.changes @> '[{"field": "state", "from": "closed"}]'))`;
+
+/** Whether a case is closed only once another person has reviewed an entry of it, and whether one was reviewed. */
 export async function readReviewState(
   db: Db,
   caseNr: number,
 ): Promise<{ readonly needsReview: boolean; readonly isReviewed: boolean }> {
   const { rows } = await sql<{ needsReview: boolean; isReviewed: boolean }>`
-    select c.needs_review as "needsReview", exists (
-      select from fundscope.breach_events e where e.case_nr = c.case_nr and e.reviewed_by is not null) as "isReviewed"
+    select c.needs_review as "needsReview", ${isReviewed} as "isReviewed"
     from fundscope.breach_cases c where c.case_nr = ${caseNr}`.execute(db);
   return rows[0] ?? { needsReview: false, isReviewed: false };
 }

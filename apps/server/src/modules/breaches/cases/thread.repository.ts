@@ -7,7 +7,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Session } from '../../../http/session.ts';
 import { actorOf } from './person.ts';
-import { moment, personIn, type CaseReader } from './stored-case.ts';
+import { isReviewed, moment, personIn, type CaseReader } from './stored-case.ts';
 
 /** What can be reviewed: what somebody wrote, or brought as evidence. */
 const isReviewable = sql<boolean>`(e.user_nr is not null and (e.text <> '' or v.evidence_nr is not null))`;
@@ -56,7 +56,7 @@ export async function listCasesToReview(db: Db, { visible }: CaseReader, decider
   const { rows } = await sql<{ case_nr: number }>`
     select c.case_nr from fundscope.breach_cases c
     where ${visible} and c.state <> 'closed' and c.needs_review
-      and not exists (select from fundscope.breach_events r where r.case_nr = c.case_nr and r.reviewed_by is not null)
+      and not ${isReviewed}
       and exists (
         select from fundscope.breach_events e left join fundscope.breach_evidence v using (event_nr)
         where e.case_nr = c.case_nr and ${mayReview(decider)})

@@ -50,6 +50,28 @@ it('an approved flag closes a case of the law: the approval is the review of the
   });
 });
 
+it('an approved flag that opens a case of the law is no review of it: one person alone does not close it', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: false, severity: 'legal' });
+  await act.scan(ben!);
+  expect((await ada!.post(`${await propose(1)}/approve`)).statusCode).toBe(200);
+  const [one] = await act.list(ben!);
+  const { isReviewed, needsReview } = await act.detail(ben!, one!.CaseNr);
+  expect([needsReview, isReviewed]).toEqual([true, false]);
+  const answer = await ben!.post(`/api/breaches/${one!.CaseNr}`, { version: one!.version, state: 'closed', comment });
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { refusal: { code: 'review-needed' } }]);
+});
+
+it('a reopened case of the law needs a new review', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: true, severity: 'legal' });
+  await act.scan(ben!);
+  for (const newValue of [0, 1] as const) {
+    expect((await ada!.post(`${await propose(newValue)}/approve`)).statusCode).toBe(200);
+  }
+  const [one] = await act.list(ben!);
+  expect(one).toMatchObject({ state: 'new' });
+  expect(await act.detail(ben!, one!.CaseNr)).toMatchObject({ needsReview: true, isReviewed: false });
+});
+
 it('a rejected flag leaves flag and register as they are', async () => {
   await act.addResults({ id: 1, day: '2026-01-02', active: false });
   await act.scan(ben!);

@@ -60,7 +60,8 @@ export async function followFlag(
   ];
   const text = flag.comment ?? NO_FLAG_COMMENT;
   const kind = state === 'closed' ? 'closed' : 'change';
-  const reviewer = flag.proposer && flag.by;
+  // An approved closing is reviewed. The approval of a set flag says nothing of how its case ends.
+  const reviewer = kind === 'closed' && flag.proposer ? flag.by : undefined;
   await addEvent(db, caseNr, { kind, text, changes, reviewer }, flag.proposer ?? flag.by);
   const after = await findCase(db, reader, caseNr);
   if (!after) throw notVisible(bound);
