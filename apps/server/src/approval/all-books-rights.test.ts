@@ -63,7 +63,7 @@ describe('the right to see all books, while something needs approval,', () => {
       {
         kind: 'administrator-right',
         right: 'all-books-group',
-        people: [`Sales (${group})`],
+        people: [`Sales (${group})`, 'sales'],
         changes: [{ field: 'AllBookGroup', before: 0, after: 1 }],
       },
     ]);
@@ -80,6 +80,16 @@ describe('the right to see all books, while something needs approval,', () => {
     expect((await bob!.post('/api/admingroup/modify', { GroupID: group, Name: 'Traders' })).statusCode).toBe(200);
     expect(refusalOf(await approve(bob!, submittedNr(asked)))[0]).toBe(409);
     expect(await hasAllBooks(user)).toBe(false);
+  });
+
+  it('is not given by an approval to users who joined the group after the proposal', async () => {
+    const group = await addGroup(server.database.kysely, { name: 'Bait' });
+    const [seen, joined] = [await reader('seen', { groups: [group] }), await reader('joined')];
+    const asked = await ada!.post('/api/admingroup/modify', { GroupID: group, Name: 'Bait', AllBookGroup: 1 });
+    expect((await ada!.post('/api/adminusermembership', { GroupID: group, UserID: joined })).statusCode).toBe(201);
+    const refused = await approve(bob!, submittedNr(asked));
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { refusal: { code: 'further-grantees' } }]);
+    expect([await hasAllBooks(seen), await hasAllBooks(joined)]).toEqual([false, false]);
   });
 
   it.each([

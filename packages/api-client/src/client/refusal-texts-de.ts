@@ -116,6 +116,8 @@ export const refusalTextsDe: RefusalTexts = {
       `Zu diesem Kennzeichen gehört eine Überschreitung, die Sie nicht sehen dürfen: Bitte bei einem Administrator die Ansicht ${view} anfragen.`,
     'all-books-in-file': () =>
       'Wer alle Bücher sieht, gibt eine andere Person frei: Bitte in der Gruppe ändern, nicht mit einer Datei.',
+    'further-grantees': () =>
+      'Mehr Benutzer bekämen das Recht, als vorgeschlagen wurden: Bitte ablehnen und neu vorschlagen lassen.',
     'dependent-decision': () =>
       'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
   },

@@ -53,5 +53,7 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('breach-not-visible'), view: z.string() }),
   /** A file would give all books to users or groups, which another person has to approve. */
   z.object({ code: z.literal('all-books-in-file') }),
+  /** Users would get a right whom the proposal that is approved does not name. */
+  z.object({ code: z.literal('further-grantees') }),
 ]);
 export type Hindrance = z.infer<typeof hindranceSchema>;

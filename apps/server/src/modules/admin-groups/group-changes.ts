@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
+import { isGroupWidened, listNewAllBookUsers } from '../memberships/all-books-right.ts';
 import { deleteGroupRow, insertGroup, lockGroup, membersOfGroup, updateGroup } from './admin-groups.repository.ts';
 
 export const createGroup =
@@ -32,8 +33,12 @@ export const modifyGroup =
       wanted.Description === before.Description &&
       wanted.AllBookGroup === before.AllBookGroup;
     if (isSame) return { result: before };
-    const after = await updateGroup(db, GroupID, wanted);
-    return { result: after, audit: { action: 'group.modify', before, after, isWithoutVersion: seen === undefined } };
+    const result = await updateGroup(db, GroupID, wanted);
+    const newAllBookUsers = isGroupWidened(before, result)
+      ? await listNewAllBookUsers(db, GroupID, (await membersOfGroup(db, GroupID)).UserIDs)
+      : [];
+    const after = { ...result, ...(newAllBookUsers.length > 0 && { newAllBookUsers }) };
+    return { result, audit: { action: 'group.modify', before, after, isWithoutVersion: seen === undefined } };
   };
 
 /**

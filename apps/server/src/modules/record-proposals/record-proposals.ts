@@ -7,6 +7,7 @@ import { proposalFor, readDecider } from '../../approval/decision-rights.ts';
 import { findProposal, listProposals } from '../../approval/proposals.repository.ts';
 import { userLabelOf } from '../../approval/user-label.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -37,9 +38,9 @@ export async function readRecordProposals(db: Db, by: Session): Promise<RecordPr
         record: proposal.record,
         isDeletion: after === null,
         right,
-        people: [...(await Promise.all(grantees.map((userNr) => userLabelOf(db, userNr)))), ...groups],
+        people: [...groups, ...(await Promise.all(grantees.map((userNr) => userLabelOf(db, userNr))))],
         changes: changedFields(content.before, content.after).filter(
-          ({ field }) => field !== 'version' && field !== 'display',
+          ({ field }) => field !== 'version' && field !== 'display' && field !== 'newAllBookUsers',
         ),
       });
     }
@@ -62,8 +63,9 @@ export const approveRecordProposal =
   async (db: Transaction<Schema>, by) => {
     const whole = { ...asked, by };
     const proposal = await lockForDecision(db, whole);
-    const { call } = contentSchema.parse(proposal.content);
+    const { call, after: proposed } = contentSchema.parse(proposal.content);
     const { audit } = await changeOfProposal(asked.kind, call)(db, by);
+    refuseFurtherGrantees(audit?.after, proposed);
     if (audit) {
       const after = { ...(audit.after as object | undefined), ...approvalOf(proposal) };
       await recordAudit(db, { ...audit, after, by, requestId: asked.requestId });
@@ -71,3 +73,14 @@ export const approveRecordProposal =
     await keepApproval(db, proposal, whole);
     return { result: undefined };
   };
+
+/**
+ * The approver has seen the users who get a right by the proposal. Users who joined the group since are not approved with them.
+ * @throws {HttpError} `conflict`
+ */
+function refuseFurtherGrantees(after: unknown, proposed: unknown): void {
+  const seen = granteesOf({ after: proposed });
+  if (granteesOf({ after }).every((userNr) => seen.includes(userNr))) return;
+  const message = 'More users would get the right than were proposed: reject the proposal, and have it made again.';
+  throw new HttpError('conflict', message, { refusal: { code: 'further-grantees' } });
+}

@@ -25,6 +25,8 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   key: ['key', 'Schlüssel'],
   names: ['names', 'Namen'],
   nature: ['origin', 'Entstehung'],
+  newAdministrators: ['new administrators', 'neue Administratoren'],
+  newAllBookUsers: ['users who now see all books', 'Benutzer, die nun alle Bücher sehen'],
   password: ['password', 'Passwort'],
   removed: ['removed', 'entfernt'],
   rows: ['rows', 'Zeilen'],
