@@ -74,7 +74,7 @@ export const en = {
   nobody: 'Nobody',
   overdue: 'overdue',
   atLeast: 'at least',
-  cleared: (day: string) => `no longer in the data since ${day}`,
+  cleared: (day: string) => `no breach since ${day}`,
   // of one fund
   ofFund: 'Breaches and who sees to them',
   withClosed: 'Closed ones too',
@@ -88,7 +88,7 @@ export const en = {
   openView: 'Open in its view',
   basis: 'Basis',
   lastDay: 'Last day',
-  formerCase: 'Comes back from',
+  formerCase: 'Earlier breach',
   caseNr: (nr: number) => `Breach ${nr}`,
   escalated: (day: string) => `escalated on ${day}`,
   line: (days: number) => (days === 1 ? 'The last day with the limit' : `The last ${count(days)} days with the limit`),
@@ -112,7 +112,7 @@ export const en = {
   downloadFailed: 'The file could not be fetched',
   oneFailed: 'The breach could not be loaded',
   missing: 'This breach is not there, or not for you to see',
-  isClosed: 'This breach is closed. If it comes back, it gets a case of its own.',
+  isClosed: 'This breach is closed. A later one gets a case of its own.',
   // conflict
   conflict: (by: string) => `${by} has changed this breach since you opened it`,
   somebody: 'Somebody',
