@@ -19,7 +19,7 @@ const MOST_LEVELS = 6;
 /** Reads every object literal with an `action` and a content, and every `told` of a proposal. */
 export function readAuditedContents(): AuditedContents {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(`${server}tsconfig.json`, ts.sys.readFile).config,
+    ts.readConfigFile(`${server}tsconfig.json`, (path) => ts.sys.readFile(path)).config,
     ts.sys,
     server,
   );
