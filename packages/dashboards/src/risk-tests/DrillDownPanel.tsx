@@ -18,28 +18,40 @@ const findChosenRow = (): Element | null =>
  * results are above it, at least the chosen row. The row itself has no scroll margin, because its grid, which may be lower than the
  * panel, would scroll the row out of sight.
  */
-function dockBelowResults(panel: HTMLElement): () => void {
+function dockBelowResults(panel: HTMLElement): (() => void) | undefined {
   const page = panel.closest(`.${classes.page}`);
-  const dock = () => {
+  if (!page) return undefined;
+  const find = () => {
     const chosen = findChosenRow();
-    if (!page || !chosen || panel.contains(chosen)) return;
+    if (!chosen || panel.contains(chosen)) return undefined;
     const results = (chosen.closest('section') ?? chosen).getBoundingClientRect();
-    const room = page.getBoundingClientRect().bottom - results.bottom - GAP;
-    if (room >= LEAST_HEIGHT) {
-      panel.style.maxHeight = `min(48vh, ${room}px)`;
-      return;
-    }
+    return { chosen, results, room: page.getBoundingClientRect().bottom - results.bottom - GAP };
+  };
+  const fit = () => {
+    const found = find();
+    if (found && found.room >= LEAST_HEIGHT) panel.style.maxHeight = `min(48vh, ${found.room}px)`;
+  };
+  const reveal = () => {
+    const found = find();
+    if (!found || found.room >= LEAST_HEIGHT) return;
+    const { chosen, results } = found;
     chosen.scrollIntoView({ block: 'nearest' });
-    const { top } = panel.getBoundingClientRect();
     const row = chosen.getBoundingClientRect();
     // The titles stay above the row.
     const most = row.top - page.getBoundingClientRect().top - LEAST_HEIGHT / 2;
-    const overlap = Math.max(row.bottom, Math.min(results.bottom, row.bottom + most)) + GAP - top;
+    const wanted = Math.max(row.bottom, Math.min(results.bottom, row.bottom + most));
+    const overlap = wanted + GAP - panel.getBoundingClientRect().top;
     if (overlap > 0) page.scrollBy({ top: overlap });
   };
-  const observer = new ResizeObserver(dock);
-  observer.observe(panel);
-  return () => observer.disconnect();
+  // The page is above the panel in the tree: a new height of the panel is told in the same frame.
+  const ofPage = new ResizeObserver(fit);
+  const ofPanel = new ResizeObserver(reveal);
+  ofPage.observe(page);
+  ofPanel.observe(panel);
+  return () => {
+    ofPage.disconnect();
+    ofPanel.disconnect();
+  };
 }
 
 interface DrillDownPanelProps {
