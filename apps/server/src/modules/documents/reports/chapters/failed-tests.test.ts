@@ -87,6 +87,6 @@ describe('the utilisation of a failed test', () => {
 });
 
 it('the name of a failed test repeats no text', () => {
-  const test = { ...count, typedesc: 'Backtest exceptions of 250 days', subtypedesc: '250 days' };
-  expect(rowOf(test, [8, 4])[1]).toBe('Backtest exceptions of 250 days');
+  const test = { ...count, typedesc: 'Test of the house in 9 Tagen', subtypedesc: '9 Tage' };
+  expect(rowOf(test, [8, 4])[1]).toBe('Test of the house in 9 Tagen');
 });
