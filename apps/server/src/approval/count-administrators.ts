@@ -10,7 +10,7 @@ interface OtherAdministrators {
   readonly independentAdministrators: number;
 }
 
-/** How many administrators there are beside a user, and how many of them owe the user neither account, password nor rights. */
+/** How many administrators there are beside a user, and how many of them are independent of the user. */
 export async function countOtherAdministrators(
   db: Db,
   { userNr, actingUserNr }: Pick<Session, 'userNr' | 'actingUserNr'>,

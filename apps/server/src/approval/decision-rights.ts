@@ -1,10 +1,10 @@
-import type { DecisionRefusal, Proposal, SponsorAction } from '@fundscope/contract/approval';
+import type { DecisionRefusal, Proposal } from '@fundscope/contract/approval';
 import type { Hindrance } from '@fundscope/contract/errors';
 import type { Db } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Session } from '../http/session.ts';
 import type { StoredProposal } from './proposals.repository.ts';
-import { readSponsors } from './sponsors.ts';
+import { readSponsors, type Sponsorship } from './sponsors.ts';
 
 type Participant = { readonly UserNr: number; readonly display: string } | null;
 type Author = { readonly by: Participant; readonly acting: Participant };
@@ -12,7 +12,7 @@ type Author = { readonly by: Participant; readonly acting: Participant };
 /** Who may decide on what another person has done. */
 export interface Decider extends Pick<Session, 'userNr' | 'actingUserNr' | 'canDecide'> {
   /** Who made the user able to approve, and by what. */
-  readonly sponsors: ReadonlyMap<number, SponsorAction>;
+  readonly sponsors: ReadonlyMap<number, Sponsorship>;
 }
 
 export const readDecider = async (db: Db, { userNr, actingUserNr, canDecide }: Session): Promise<Decider> => ({
@@ -38,7 +38,7 @@ const refusals: Record<IndependenceCode, string> = {
   'own-decision': 'You had a hand in this: another person has to decide on it.',
   'acting-decision': 'You act as somebody else: switch back, then decide on it yourself.',
   'dependent-decision':
-    'Who did this has created or re-activated your account, set your password, changed your e-mail address or granted your rights: a person independent of them has to decide on it.',
+    'Who did this has created or re-activated your account, set your password, changed your e-mail address or granted your rights, or had access to an account that did: a person independent of them has to decide on it.',
 };
 
 /**
@@ -49,8 +49,8 @@ function findDependence(author: Author, decider: Decider): IndependenceRefusal |
   if (isOwnProposal(author, decider)) return { code: 'own-decision' };
   if (decider.actingUserNr !== null) return { code: 'acting-decision' };
   for (const one of [author.by, author.acting]) {
-    const action = one && decider.sponsors.get(one.UserNr);
-    if (one && action) return { code: 'dependent-decision', display: one.display, action };
+    const sponsorship = one && decider.sponsors.get(one.UserNr);
+    if (one && sponsorship) return { code: 'dependent-decision', display: one.display, ...sponsorship };
   }
   return undefined;
 }

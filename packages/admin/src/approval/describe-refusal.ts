@@ -2,6 +2,10 @@ import type { DecisionRefusal } from '@fundscope/contract/approval';
 import type { ApprovalMessages } from './messages/index.ts';
 
 /** Why the user may not decide on a proposal. */
-export function describeRefusal(refusal: DecisionRefusal, { refusals, dependence }: ApprovalMessages): string {
-  return refusal.code === 'dependent-decision' ? dependence[refusal.action](refusal.display) : refusals[refusal.code];
+export function describeRefusal(refusal: DecisionRefusal, { refusals, dependence, access }: ApprovalMessages): string {
+  if (refusal.code !== 'dependent-decision') return refusals[refusal.code];
+  const { action, display, through } = refusal;
+  return through === null
+    ? dependence[action](display)
+    : `${dependence[action](through)} ${access({ who: display, account: through })}`;
 }

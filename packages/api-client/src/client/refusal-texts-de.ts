@@ -103,9 +103,9 @@ export const refusalTextsDe: RefusalTexts = {
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
     'second-administrator-missing': () =>
-      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wird und der einen von Ihnen unabhängigen dritten anlegt.',
     'independent-administrator-missing': () =>
-      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
+      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen oder von einem Konto, auf das Sie Zugriff hatten. Bitte einen von ihnen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wurde, einen weiteren Administrator anlegen lassen.',
     'administrators-in-file': () =>
       'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
     'review-needed': ({ breach }) =>
@@ -119,6 +119,6 @@ export const refusalTextsDe: RefusalTexts = {
     'further-grantees': () =>
       'Mehr Benutzer bekämen das Recht, als vorgeschlagen wurden: Bitte ablehnen und neu vorschlagen lassen.',
     'dependent-decision': () =>
-      'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
+      'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt, oder hatte Zugriff auf ein Konto, das dies tat: Eine von ihr unabhängige Person muss entscheiden.',
   },
 };

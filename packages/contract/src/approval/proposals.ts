@@ -17,7 +17,13 @@ const decisionRefusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
   /** `display`: the participant who did `action` to the caller's account. */
-  z.object({ code: z.literal('dependent-decision'), display: z.string(), action: z.enum(sponsorActions) }),
+  z.object({
+    code: z.literal('dependent-decision'),
+    display: z.string(),
+    action: z.enum(sponsorActions),
+    /** The account that did `action`, where the participant had access to that account; null: the participant did it. */
+    through: z.string().nullable(),
+  }),
   /** The caller's app was not given the scope to decide. */
   z.object({ code: z.literal('decide-scope-missing') }),
   /** The caller may not make this change themselves. */
