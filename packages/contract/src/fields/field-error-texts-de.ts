@@ -38,6 +38,7 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   'not-a-weight': 'muss ein Anteil von 0 bis 1 sein (0 % bis 100 %)',
   'not-a-surcharge': 'muss ein Anteil von -0,1 bis 0,1 sein (-10 % bis 10 % am Tag)',
   'date-out-of-range': 'muss ein Datum von 1900 bis 2099 sein',
+  'closing-date-out-of-range': 'muss ein Datum vom 02.01.1900 bis zum 31.12.2099 sein',
   'not-a-link-target': 'muss eine Adresse des Portals sein, die mit einem / beginnt, oder documentdownload?…',
   'unknown-page': 'nennt eine Seite, die das Portal nicht hat',
   'no-view': 'nennt keine Ansicht: bitte eine aus der Liste wählen',

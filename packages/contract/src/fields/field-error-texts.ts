@@ -44,6 +44,7 @@ export const fieldErrorTexts = {
   'not-a-weight': 'must be a fraction from 0 to 1 (0 % to 100 %)',
   'not-a-surcharge': 'must be a fraction from -0.1 to 0.1 (-10 % to 10 % a day)',
   'date-out-of-range': 'must be a date from 1900 to 2099',
+  'closing-date-out-of-range': 'must be a date from 1900-01-02 to 2099-12-31',
   'not-a-link-target': 'must be an address of the portal that begins with one /, or documentdownload?…',
   'unknown-page': 'names a page that the portal does not have',
   'no-view': 'names no view: choose one of the list',

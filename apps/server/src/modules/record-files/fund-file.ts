@@ -10,6 +10,7 @@ import type { FieldError } from '@fundscope/contract/errors';
 import { sql, type Transaction } from 'kysely';
 import { readPendingRecords } from '../../approval/proposals.repository.ts';
 import type { Schema } from '../../database/schema.ts';
+import { dayOfServer } from '../../platform/day-of-server.ts';
 import { readConfigMap, readFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
 import {
   closingErrors,
@@ -41,8 +42,10 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
     const known = await readKnownNames(db);
     const map = await readConfigMap(db);
     const pending = await readPendingRecords(db, 'fund-master-data');
+    const today = dayOfServer();
     // A column that the file leaves out keeps what is stored, dates too.
-    const recordOf = (save: FundMasterDataSave): FundMasterDataRecord => mergedRecord(stored.get(save.book_id), save);
+    const recordOf = (save: FundMasterDataSave): FundMasterDataRecord =>
+      mergedRecord(stored.get(save.book_id), save, today);
     const needsApproval = ({ wanted }: PlannedRecord<FundMasterDataSave>): boolean =>
       masterData || (limits && changesLimits(stored.get(wanted.book_id), recordOf(wanted)));
     const find = (row: FileRow): StoredValues<FundMasterDataSave> | 'unknown' | undefined => {
@@ -85,8 +88,13 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
       write: async (transaction, by) => {
         const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
         const proposed = records.filter(needsApproval).map(({ wanted }) => {
-          const lastChanged = stored.get(wanted.book_id)?.lastChanged;
-          return { ...wanted, ...(lastChanged !== undefined && { version: lastChanged }) };
+          const before = stored.get(wanted.book_id);
+          const { closed_from } = recordOf(wanted);
+          return {
+            ...wanted,
+            ...(before && { version: before.lastChanged }),
+            ...(closed_from !== undefined && { closed_from }),
+          };
         });
         return [
           ...(await writeFunds(transaction, { records: written, stored }, by)),
