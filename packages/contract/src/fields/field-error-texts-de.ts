@@ -13,6 +13,7 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   'too-many': 'hat zu viele Einträge',
   'too-few': 'hat zu wenige Einträge',
   'unknown-field': 'Dieses Feld gibt es nicht.',
+  'invisible-characters': 'enthält unsichtbare Zeichen, etwa Leerzeichen ohne Breite: Bitte entfernen',
   'not-one-line': 'muss eine Zeile ohne Steuerzeichen sein',
   'not-text': 'ist kein Text: er enthält ein halbes Zeichen',
   'not-a-date': 'muss ein Datum des Kalenders sein, JJJJ-MM-TT',

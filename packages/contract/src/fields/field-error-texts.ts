@@ -16,6 +16,7 @@ export const fieldErrorTexts = {
   'too-few': 'has too few entries',
   'unknown-field': 'There is no such field.',
   'not-one-line': 'must be one line without control characters',
+  'invisible-characters': 'has invisible characters, such as zero-width spaces: remove them',
   'not-text': 'is no text: it holds half a character (a lone surrogate) or NUL',
   'not-a-date': 'must be a date of the calendar, YYYY-MM-DD',
   'not-a-flag': 'must be 0 or 1',

@@ -353,6 +353,15 @@ describe('a file of records', () => {
       [5, 'ExternalID', 'taken'],
     ]);
     expect(wrong.rows[0]?.errors[0]?.message).toBe('belongs to Q71, One, OP-71: choose another');
+    const forms = await check(
+      'books',
+      `${header}\n,New,\uFF2F\uFF30-71,Text\n,New,OP-a\u0308,Text\n,New,OP-ä,Text\n,New,O\u200BP,Text\n`,
+    );
+    expect(forms.rows.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual([
+      'taken',
+      'twice-in-request',
+      'invisible-characters',
+    ]);
     const swapped = `${header}\n${one},One,OP-72,Text\n${two},Two,OP-71,Text\n`;
     expect(await bringIn('books', swapped)).toMatchObject({ changed: 2 });
   });

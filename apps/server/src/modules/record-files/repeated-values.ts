@@ -1,5 +1,6 @@
 import { fieldErrorText, type FieldError } from '@fundscope/contract/errors';
 import { fieldErrorTexts } from '@fundscope/contract/fields';
+import { toExternalIdKey } from '../admin-books/admin-books.repository.ts';
 import type { StoredValues, Values } from './plan-records.ts';
 
 interface UniqueValue {
@@ -11,7 +12,7 @@ interface UniqueValue {
   readonly after: string;
 }
 
-const toKey = (value: unknown): string => String(value).trim().toLowerCase();
+const toKey = (value: unknown): string => toExternalIdKey(String(value));
 
 /**
  * Checks the rows of a file for a value that one record has only, whatever its case. Stored records that share a value from
