@@ -50,6 +50,9 @@ export const fieldErrorTexts = {
   'unknown-page': 'names a page that the portal does not have',
   'no-view': 'names no view: choose one of the list',
   'unknown-view': 'names a view that does not exist: choose one of the list',
+  'unknown-column': 'inlineFilter names a column that the view does not have',
+  'too-many-levels': 'inlineFilter has a group of more than two columns',
+  'unknown-document': 'names a document that the server does not hand out',
   'not-a-switch': 'must be true or false (or 1 or 0)',
   'not-a-menu-text': 'must be empty, QSUI, v1 or v2',
   'not-a-simple-name': 'must be a letter, then letters, digits and underscores',
@@ -69,6 +72,7 @@ export const fieldErrorTexts = {
   'process-name-twice': 'is the name of another process of this fund: choose another',
   'no-degrees-of-freedom': 'must be greater than 2 for method MC_STUDENT: otherwise the variance is infinite',
   'no-benchmark': 'Choose a benchmark.',
+  'index-twice': 'is in another position already: put the weights together',
   'closed-before-start': 'must not be before the Reporting Start Date',
   'not-a-closed-fund': 'is set only for a fund with the status closed',
 } as const;
