@@ -68,6 +68,12 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
   'index-twice': 'steht schon in einer anderen Position: Bitte die Gewichte zusammenfassen',
   'closed-before-start': 'darf nicht vor dem Beginn der Berichterstattung liegen',
   'not-a-closed-fund': 'gibt es nur bei einem Fonds mit dem Status geschlossen',
+  'limit-reached':
+    'ergäbe mehr Einträge als erlaubt: Bitte nicht mehr Benötigtes löschen oder Vorschläge entscheiden lassen',
+  'administrator-in-file':
+    'würde jemanden zum Administrator machen, was eine andere Person freigeben muss: Bitte in der Gruppe hinzufügen, nicht mit einer Datei',
+  'all-books-in-file':
+    'würde alle Bücher geben, was eine andere Person freigeben muss: Bitte in der Gruppe ändern, nicht mit einer Datei',
   'missing-column': 'Diese Spalte fehlt in der Datei.',
   'too-many-columns': 'hat mehr Spalten, als es in dieser Datei gibt: bitte die übrigen weglassen',
   'not-csv': 'Das ist kein CSV.',

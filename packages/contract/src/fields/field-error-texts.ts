@@ -35,6 +35,12 @@ export const fieldErrorTexts = {
   oneself: 'is yourself: another administrator can do this',
   'proposal-pending': 'has a change that waits for approval: first it is approved, rejected or withdrawn',
   'twice-in-request': 'is named twice',
+  'limit-reached':
+    'would make more records than are allowed: delete what is no longer needed, or let proposals be decided',
+  'administrator-in-file':
+    'would make an administrator, which another person has to approve: add the user in the group, not by a file',
+  'all-books-in-file':
+    'would give all books, which another person has to approve: change that in the group, not by a file',
   'missing-column': 'is a column that the file must have',
   'too-many-columns': 'has more columns than there are of its kind: leave the others out',
   'not-csv': 'is no CSV',

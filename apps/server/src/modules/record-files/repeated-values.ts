@@ -28,7 +28,9 @@ export function createRepeatedValueCheck(column: string, stored: readonly Unique
   }
   const ofNewRecords = new Set<string>();
   return (wanted: Values, own: StoredValues | undefined): FieldError[] => {
-    const key = toKey(wanted[column]);
+    const value = wanted[column];
+    if (value === undefined) return [];
+    const key = toKey(value);
     if (own && toKey(own.values[column]) === key) return [];
     const other = owners.get(key)?.find(({ record }) => record !== own?.record);
     if (other && toKey(other.before) === key) {
