@@ -73,6 +73,12 @@ async function changeAddress(by: Caller, { name, userNr }: Administrator, email_
   expect((await by.post('/api/adminuser/person/modify', change)).statusCode).toBe(200);
 }
 
+/** Sets an address without a change by an administrator. */
+const setAddress = ({ name, userNr }: Administrator) =>
+  sql`update fundscope.users set email_address = ${addressOf(name)} where user_nr = ${userNr}`.execute(
+    server.database.kysely,
+  );
+
 /** Sets the password of an account by the link in the e-mail of the last `ask`. */
 async function setPasswordByMail(address: string, ask: () => Promise<unknown>): Promise<void> {
   mail.received.length = 0;
@@ -80,12 +86,12 @@ async function setPasswordByMail(address: string, ask: () => Promise<unknown>): 
   await vi.waitFor(() => expect(mail.received.flatMap(({ to }) => to)).toContain(address), patience);
   const source = mail.received[0]!.source.replaceAll('=\r\n', '');
   const token = /portal\/Password#([\w-]{43})/u.exec(source)?.[1];
-  await useLink(token!);
+  await setPasswordByLink(token!);
 }
 const forget = (user: string) => () =>
   server.app.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { user } });
 
-async function useLink(token: string): Promise<void> {
+async function setPasswordByLink(token: string): Promise<void> {
   const payload = { token, newPassword: OWN_PASSWORD };
   const used = await server.app.inject({ method: 'POST', url: '/api/users/password-link/use', payload });
   expect(used.statusCode, used.body).toBe(204);
@@ -98,7 +104,10 @@ const makeAdministrator = (userNr: number) =>
 async function create(by: Caller, access: object): Promise<Administrator & { readonly token?: string }> {
   const name = `dan${counted}`;
   const answer = await by.post('/api/adminuser/person', {
-    ...{ Firstname: 'Dan', Surname: 'Deer', Username: name, email_address: addressOf(name) },
+    Firstname: 'Dan',
+    Surname: 'Deer',
+    Username: name,
+    email_address: addressOf(name),
     ...access,
   });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -185,7 +194,7 @@ describe('access to an account', () => {
     });
     counted += 1;
     const other = await create(bob.caller, { PasswordLink: 'answer' });
-    await useLink(other.token!);
+    await setPasswordByLink(other.token!);
     await resetPassword(await signInCaller(server, other.name, OWN_PASSWORD), carla.userNr);
     expect((await sponsorsOf(carla)).get(bob.userNr)).toMatchObject({ action: 'password' });
   });
@@ -237,7 +246,7 @@ describe('access to an account', () => {
   it('is followed from the time of a proposal, although the password was set by a mailed link before its approval', async () => {
     await addOne('eve');
     expect((await ada.caller.post('/api/adminapproval', on)).statusCode).toBe(200);
-    await changeAddress(carla.caller, bob);
+    await setAddress(bob);
     const asBob = await takeOver(ada.caller, bob);
     const db = server.database.kysely;
     const dan = await addUser(db, { username: `dan${counted}`, isAdmin: true, status: 2 });
@@ -251,5 +260,58 @@ describe('access to an account', () => {
       action: 'reactivated',
       through: expect.stringContaining(bob.name),
     });
+  });
+});
+
+describe('a proposal by an account that the decider had access to', () => {
+  /** Proposes to switch approval off. */
+  async function propose(by: Caller): Promise<string> {
+    const submitted = await by.post('/api/adminapproval', off);
+    expect(submitted.statusCode, submitted.body).toBe(202);
+    return `/api/adminproposals/${submitted.json<{ submitted: { ProposalNr: number } }>().submitted.ProposalNr}/approve`;
+  }
+  const refusalFor = async (by: Caller) =>
+    recordProposalsSchema.parse((await by.get('/api/adminproposals')).json()).proposals[0]?.refusal;
+  const countFor = async (by: Caller) => (await by.get('/api/waiting')).json<{ approvals: number }>().approvals;
+
+  it('is not decided on by them, with the reason, and by another administrator', async () => {
+    expect((await ada.caller.post('/api/adminapproval', on)).statusCode).toBe(200);
+    const url = await propose(await takeOver(ada.caller, bob));
+    expect(await refusalFor(ada.caller)).toEqual({ code: 'access-decision', display: bob.name });
+    const refused = await ada.caller.post(url);
+    expect(refusalOf(refused)).toEqual([403, 'forbidden', undefined]);
+    expect(refused.json()).toMatchObject({ refusal: { code: 'access-decision' } });
+    expect([await countFor(ada.caller), await countFor(carla.caller)]).toEqual([0, 1]);
+    expect((await carla.caller.post(url)).statusCode).toBe(204);
+  });
+
+  it('is not decided on by them over any number of accounts', async () => {
+    const dora = await addOne('dora');
+    expect((await ada.caller.post('/api/adminapproval', on)).statusCode).toBe(200);
+    await propose(await takeOver(await takeOver(ada.caller, bob), dora));
+    expect(await refusalFor(ada.caller)).toEqual({ code: 'access-decision', display: dora.name });
+    expect(await countFor(ada.caller)).toBe(0);
+    expect(await refusalFor(carla.caller)).toBeNull();
+  });
+
+  it('is decided on by them where it was made before the access, or after a mailed link had ended it', async () => {
+    expect((await ada.caller.post('/api/adminapproval', on)).statusCode).toBe(200);
+    await propose(bob.caller);
+    await sql`update fundscope.proposals set proposed_at = proposed_at - interval '1 minute'`.execute(
+      server.database.kysely,
+    );
+    await resetPassword(ada.caller, bob.userNr);
+    expect([await refusalFor(ada.caller), await countFor(ada.caller)]).toEqual([null, 1]);
+    await sql`update fundscope.proposals set proposed_at = now() + interval '1 minute'`.execute(server.database.kysely);
+    expect([await refusalFor(ada.caller), await countFor(ada.caller)]).toMatchObject([{ code: 'access-decision' }, 0]);
+    await setAddress(bob);
+    await setPasswordByMail(addressOf(bob.name), forget(bob.name));
+    expect([await refusalFor(ada.caller), await countFor(ada.caller)]).toEqual([null, 1]);
+  });
+
+  it('has no independent administrator in those who have access to the account', async () => {
+    await resetPassword(bob.caller, ada.userNr);
+    const asAda = await signInWithReset(ada.name);
+    expect(await stateFor(asAda)).toMatchObject({ otherAdministrators: 2, independentAdministrators: 1 });
   });
 });

@@ -361,6 +361,22 @@ export const DependentThroughAnotherAccount: Story = {
   },
 };
 
+/** The user had access to the account of the proposer. */
+export const AccessToTheProposer: Story = {
+  args: {
+    corrections: [
+      correction(3, { mayDecide: false, refusal: { code: 'access-decision', display: 'Deer, Bob (demo.bob)' } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'You may not decide: you had access to the account of Deer, Bob (demo.bob) (its password or e-mail address).',
+      ),
+    ).toBeVisible();
+  },
+};
+
 const onlyDependent = {
   required: { masterData: false, limits: false, corrections: false },
   otherAdministrators: 2,

@@ -114,6 +114,8 @@ export const refusalTextsDe: RefusalTexts = {
       `Zu diesem Kennzeichen gehört eine Überschreitung, die Sie nicht sehen dürfen: Bitte bei einem Administrator die Ansicht ${view} anfragen.`,
     'further-grantees': () =>
       'Mehr Benutzer bekämen das Recht, als vorgeschlagen wurden: Bitte ablehnen und neu vorschlagen lassen.',
+    'access-decision': () =>
+      'Sie hatten Zugriff auf das Konto, das dies tat (Passwort oder E-Mail-Adresse): Eine andere Person muss entscheiden.',
     'dependent-decision': () =>
       'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt, oder hatte Zugriff auf ein Konto, das dies tat: Eine von ihr unabhängige Person muss entscheiden.',
   },

@@ -39,6 +39,7 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
   z.object({ code: z.literal('dependent-decision') }),
+  z.object({ code: z.literal('access-decision') }),
   z.object({ code: z.literal('approval-required') }),
   z.object({ code: z.literal('second-administrator-missing') }),
   /** There are other administrators, and each has the account, the password or the rights from the caller. */

@@ -94,6 +94,8 @@ export const de: typeof en = {
     email: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihre E-Mail-Adresse geändert.`,
     rights: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihnen Rechte erteilt.`,
   },
+  ownAccess: (who) =>
+    `Sie dürfen nicht entscheiden: Sie hatten Zugriff auf das Konto von ${who} (Passwort oder E-Mail-Adresse).`,
   access: ({ who, account }) => `Davor hatte ${who} Zugriff auf das Konto ${account}.`,
   outdated:
     'Das Gespeicherte wurde seither geändert. Freigeben geht nicht mehr: ablehnen, oder zurückziehen und neu vorschlagen.',

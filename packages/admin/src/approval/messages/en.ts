@@ -91,6 +91,8 @@ export const en = {
     email: (who: string) => `You may not decide: ${who} changed your e-mail address.`,
     rights: (who: string) => `You may not decide: ${who} granted your rights.`,
   },
+  ownAccess: (who: string) =>
+    `You may not decide: you had access to the account of ${who} (its password or e-mail address).`,
   access: ({ who, account }: { readonly who: string; readonly account: string }) =>
     `Before that, ${who} had access to the account ${account}.`,
   outdated:
