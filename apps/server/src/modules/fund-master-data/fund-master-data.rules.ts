@@ -21,7 +21,7 @@ export function mergedRecord(
   save: FundMasterDataSave,
   today: string,
 ): FundMasterDataRecord {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, closed_from, version: _seen, ...sent } = save;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, version: _seen, ...sent } = save;
   const { UserMod: _user, lastChanged: _changed, ...storedFields } = stored ?? { varProcesses: [], perfProcesses: [] };
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const record = { ...fundDefaults, ...storedFields, ...known };
