@@ -96,7 +96,7 @@ export const de: typeof en = {
   },
   ownAccess: (who) =>
     `Sie dürfen nicht entscheiden: Sie hatten Zugriff auf das Konto von ${who} (Passwort oder E-Mail-Adresse).`,
-  access: ({ who, account }) => `Davor hatte ${who} Zugriff auf das Konto ${account}.`,
+  access: ({ who, account }) => `${who} hatte davor Zugriff auf das Konto ${account}.`,
   outdated:
     'Das Gespeicherte wurde seither geändert. Freigeben geht nicht mehr: ablehnen, oder zurückziehen und neu vorschlagen.',
   account: {
