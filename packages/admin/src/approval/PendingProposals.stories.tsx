@@ -325,7 +325,7 @@ export const ManyChanges: Story = {
 
 const dependent = {
   mayDecide: false,
-  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created' },
+  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created', through: null },
 } as const;
 
 /** The user owes the account to who proposed. */
@@ -342,6 +342,41 @@ export const DependentUser: Story = {
   },
 };
 
+/** The proposer had access to the account that set the user's password. */
+export const DependentThroughAnotherAccount: Story = {
+  args: {
+    corrections: [
+      correction(3, {
+        mayDecide: false,
+        refusal: { ...dependent.refusal, action: 'password', through: 'Deer, Bob (demo.bob)' },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'You may not decide: Deer, Bob (demo.bob) set your password. Before that, Ó Néill, Rüdiger (demo.risk) had access to the account Deer, Bob (demo.bob).',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** The user had access to the account of the proposer. */
+export const AccessToTheProposer: Story = {
+  args: {
+    corrections: [
+      correction(3, { mayDecide: false, refusal: { code: 'access-decision', display: 'Deer, Bob (demo.bob)' } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'You may not decide: you had access to the account of Deer, Bob (demo.bob) (its password or e-mail address).',
+      ),
+    ).toBeVisible();
+  },
+};
+
 const onlyDependent = {
   required: { masterData: false, limits: false, corrections: false },
   otherAdministrators: 2,
@@ -354,7 +389,7 @@ export const OnlyDependentAdministrators: Story = {
   },
   play: async ({ canvas }) => {
     const switches = await canvas.findByRole('region', { name: 'What needs a second person' });
-    await expect(within(switches).getByText(/Let one of them make a further administrator\./u)).toBeVisible();
+    await expect(within(switches).getByText(/Let one of them, .* make a further administrator\./u)).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
   },
 };

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, readonly [en: string, de: string]>> = {
   disableReport: ['not reported', 'nicht berichtet'],
   file: ['file', 'Datei'],
   id: ['number', 'Nummer'],
+  isMailed: ['sent by e-mail', 'per E-Mail gesendet'],
   isPaused: ['paused', 'angehalten'],
   isin: ['ISIN', 'ISIN'],
   key: ['key', 'Schlüssel'],
