@@ -141,7 +141,7 @@ export const RejectedByKeyboard: Story = {
 
 const dependent = {
   mayDecide: false,
-  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created' },
+  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created', through: null },
 } as const;
 
 /** The user owes the account to who proposed. */
@@ -155,6 +155,44 @@ export const DependentUser: Story = {
     await expect(canvas.queryByRole('button', { name: /^Approve/u })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /and decide/u })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Approvals' })).toBeVisible();
+  },
+};
+
+/** The proposer had access to the account that set the user's password. */
+export const DependentThroughAnotherAccount: Story = {
+  args: {
+    corrections: [
+      buildCorrectionProposal(3, {
+        mayDecide: false,
+        refusal: { ...dependent.refusal, action: 'password', through: 'Deer, Bob (demo.bob)' },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'You may not decide: Deer, Bob (demo.bob) set your password. Before that, Ó Néill, Rüdiger (demo.risk) had access to the account Deer, Bob (demo.bob).',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** The user had access to the account of the proposer. */
+export const AccessToTheProposer: Story = {
+  args: {
+    corrections: [
+      buildCorrectionProposal(3, {
+        mayDecide: false,
+        refusal: { code: 'access-decision', display: 'Deer, Bob (demo.bob)' },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'You may not decide: you had access to the account of Deer, Bob (demo.bob) (its password or e-mail address).',
+      ),
+    ).toBeVisible();
   },
 };
 

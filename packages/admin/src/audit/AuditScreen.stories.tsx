@@ -193,6 +193,37 @@ export const TypedChangesStay: Story = {
   },
 };
 
+/** A fund was closed by a save of its status, which has no reason. */
+export const ClosedWithoutAReason: Story = {
+  args: {
+    at: '/admin/audit?entry=82',
+    answers: {
+      'get /audit': () => ({
+        Rows: [
+          entry(82, {
+            Action: 'fund-master-data.close-fund',
+            Records: ['fund-master-data:1026'],
+            Before: { book_id: 1026, fonds_status: 2 },
+            After: { book_id: 1026, fonds_status: 5, closed_from: '2026-11-22', reasonGiven: false },
+            Fields: [
+              { field: 'fonds_status', before: 2, after: 5 },
+              { field: 'closed_from', after: '2026-11-22' },
+              { field: 'reasonGiven', after: false },
+            ],
+          }),
+        ],
+        Next: null,
+      }),
+      'get /fmdfund/confmap': () => [],
+    },
+  },
+  play: async ({ canvas }) => {
+    const details = within(await canvas.findByRole('complementary', { name: 'Entry 82' }));
+    await expect(details.getByText('The fund was closed or reopened without a reason.')).toBeVisible();
+    await expect(details.getByText('2 fields')).toBeVisible();
+  },
+};
+
 export const Failed: Story = {
   args: {
     answers: {

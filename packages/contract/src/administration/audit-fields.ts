@@ -81,6 +81,7 @@ const auditedFields: Readonly<Record<string, Words>> = {
   isMinimum: ['minimum', 'Mindestwert'],
   isOwn: ['own', 'eigene'],
   isOwnerActive: ['owner is active', 'Besitzer ist aktiv'],
+  isMailed: ['sent by e-mail', 'per E-Mail gesendet'],
   isPaused: ['paused', 'angehalten'],
   isSet: ['set', 'gesetzt'],
   isin: ['ISIN', 'ISIN'],

@@ -4,7 +4,7 @@ import { cellRowText } from '../../typed-fields/corrected-cell.ts';
 import type { ValueWords } from '../../typed-fields/value-text.ts';
 
 /** What the server derives from the others, or counts up with each change. */
-const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', 'versionGiven']);
+const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', 'versionGiven', 'reasonGiven']);
 
 /** A field, by its path, that somebody sets. */
 export const isSetField = (field: string): boolean =>
@@ -50,6 +50,12 @@ export const countRecords = ({ Fields }: Pick<AuditRow, 'Fields'>): number =>
 /** The change or deletion was asked for without a version, and made whatever was stored. */
 export const isWithoutVersion = ({ Before, After }: Pick<AuditRow, 'Before' | 'After'>): boolean =>
   [Before, After].some((content) => versionNoteSchema.safeParse(content).success);
+
+/** A fund was closed or reopened by a call that gives no reason. */
+export const isWithoutReason = ({ After }: Pick<AuditRow, 'After'>): boolean =>
+  reasonNoteSchema.safeParse(After).success;
+
+const reasonNoteSchema = z.object({ reasonGiven: z.literal(false) });
 
 const versionNoteSchema = z.object({ versionGiven: z.literal(false) });
 
