@@ -161,8 +161,25 @@ export const NotEveryRuleChecked: Story = {
   tags: ['!autodocs', 'check'],
   args: { answers: { ...calm, '/breaches': { ...noneOpen, isEveryRuleChecked: false } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not all rules could be checked: breaches may be missing.')).toBeVisible();
+    await expect(await canvas.findByText('Not all rules could be checked: breaches may be missing here.')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
+  },
+};
+
+export const ScanFailed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      ...calm,
+      '/breaches': {
+        ...noneOpen,
+        isEveryRuleChecked: false,
+        scanFailure: { startedAt: '2026-10-31T06:10:00', reason: 'interrupted' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The check of .+ was interrupted/u)).toBeVisible();
   },
 };
 

@@ -13,7 +13,6 @@ export const de = {
     mine: (count: number) => `${count.toLocaleString('de')} bei Ihnen`,
     open: (count: number) => (count === 1 ? '1 offener Fall' : `${count.toLocaleString('de')} offene Fälle`),
     failed: 'Die offenen Überschreitungen konnten nicht geladen werden.',
-    notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können fehlen.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count.toLocaleString('de')} Warnungen`,

@@ -15,7 +15,6 @@ export const en = {
     mine: (count: number) => `${count.toLocaleString('en')} yours`,
     open: (count: number) => (count === 1 ? '1 open case' : `${count.toLocaleString('en')} open cases`),
     failed: 'The open breaches could not be loaded.',
-    notAllChecked: 'Not all rules could be checked: breaches may be missing.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'No breach, 1 warning' : `No breach, ${count.toLocaleString('en')} warnings`,

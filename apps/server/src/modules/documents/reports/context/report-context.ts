@@ -1,3 +1,4 @@
+import type { BreachList } from '@fundscope/contract/breaches';
 import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { ChapterName } from '../../model/chapter-names.ts';
 import type { InvestorParameters } from '../../model/investor-parameters.ts';
@@ -45,10 +46,9 @@ export interface CreditLimits {
 }
 
 /** How far the data have been looked through for breaches. */
-interface BreachLook {
+interface BreachLook extends Pick<BreachList, 'isEveryRuleChecked' | 'scanFailure'> {
   /** The newest day; null: never. */
   readonly until: string | null;
-  readonly isEveryRuleChecked: boolean;
 }
 
 /** What a bank asks value at risk for. */
