@@ -50,7 +50,7 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Risk management/u, expanded: true })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Portfolio/u, expanded: false })).toBeVisible();
-    await expect((await canvas.findByText('60')).closest('li')).toHaveTextContent('60 funds');
+    await expect((await canvas.findByText('60')).closest('li')).toHaveTextContent('60 funds, active or not');
   },
 };
 
@@ -106,7 +106,7 @@ export const Today: Story = {
   play: async ({ canvas }) => {
     const answer = '1 new breach, 2 more open. Not all figures could be read';
     await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
-    await expect(canvas.getByText('58 of 60 funds')).toBeVisible();
+    await expect(canvas.getByText('58 of 60 active funds')).toBeVisible();
     await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
     const inactive = canvas.getByText(/^3 funds closed or in preparation:/u);
     await expect(inactive).toHaveTextContent('Eifel Aktien, Harz Laufzeit 2024, Spessart Start');

@@ -23,14 +23,15 @@ export const de = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Ihr Fonds hält seine Grenzen. Am nächsten an einer Grenze:'
-      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
+      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} aktiven Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
   loading: 'Kennzahlen Ihrer Fonds werden geladen…',
   failed: 'Die Kennzahlen Ihrer Fonds konnten nicht gelesen werden.',
   dataOf: (day: string) => `Daten vom ${day}`,
   complete: 'vollständig',
   incomplete: 'unvollständig',
   stale: 'seither keine neueren',
-  fundsOf: (present: number, all: number) => `${present.toLocaleString('de')} von ${all.toLocaleString('de')} Fonds`,
+  fundsOf: (present: number, all: number) =>
+    `${present.toLocaleString('de')} von ${all.toLocaleString('de')} ${all === 1 ? 'aktivem' : 'aktiven'} Fonds`,
   missing: (count: number, day: string) =>
     count === 1
       ? `1 Fonds hat keine Kennzahlen vom ${day}.`
