@@ -161,7 +161,9 @@ export const NotEveryRuleChecked: Story = {
   tags: ['!autodocs', 'check'],
   args: { answers: { ...calm, '/breaches': { ...noneOpen, isEveryRuleChecked: false } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not all rules could be checked: breaches may be missing here.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Not all rules could be checked: breaches may be missing here.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
   },
 };

@@ -91,7 +91,7 @@ export async function noteFigures(
 ): Promise<void> {
   const { value, limit, utilisation, itemTitle, format } = found;
   // A case that an older server opened has no words for its item, and may have another unit.
-  const facts = JSON.stringify({ itemTitle, ...format, ...(found.isLoss && { isLoss: true }) });
+  const facts = JSON.stringify({ itemTitle, isDifference: false, ...format, ...(found.isLoss && { isLoss: true }) });
   await sql`
     update fundscope.breach_cases c
     set last_day = ${lastDay}, value = ${value}, limit_value = ${limit}, utilisation = ${utilisation}, cleared_on = ${clearedOn},
