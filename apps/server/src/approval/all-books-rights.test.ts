@@ -139,6 +139,11 @@ describe('the right to see all books, while something needs approval,', () => {
     for (const [kind, csv] of [
       ['groups', `GroupID;Name;Description;AllBookGroup\n${group};Filed;By file;1\n`],
       ['memberships', `GroupID;Kind;MemberID\n${await allBooksGroup()};user;${user}\n`],
+      // Two such groups at once: neither membership counts as the earlier right.
+      [
+        'memberships',
+        `GroupID;Kind;MemberID\n${await allBooksGroup()};user;${user}\n${await allBooksGroup()};user;${user}\n`,
+      ],
     ] as const) {
       const checked = await ada!.post(`/api/admincsv/${kind}/check`, { csv });
       const { state } = checked.json<{ state: string }>();

@@ -76,6 +76,11 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
         for (const kind of Object.values(kinds)) {
           const ofKind = wanted.filter((membership) => membership.kind === kind);
           if (ofKind.length === 0) continue;
+          // Before the insertion: a user whom the file puts into two groups that see all books had the right by neither.
+          const newAllBookUsersByGroup = new Map<number, number[]>();
+          for (const [groupId, added] of groupMembers(kind === userMembership ? ofKind : [])) {
+            newAllBookUsersByGroup.set(groupId, await listNewAllBookUsers(transaction, groupId, added));
+          }
           await sql`
             insert into ${sql.id('fundscope', kind.table)} (group_id, ${sql.id(kind.memberColumn)})
             select * from unnest(${ofKind.map(({ groupId }) => groupId)}::integer[],
@@ -92,12 +97,9 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
             const message = 'Another person has to approve new administrators: add them in the group, not by a file.';
             throw hindered({ code: 'administrators-in-file' }, message);
           }
-          for (const groupId of new Set(ofKind.map((membership) => membership.groupId))) {
-            const members = ofKind.filter((membership) => membership.groupId === groupId);
-            const added = members.map(({ memberId }) => memberId).toSorted((a, b) => a - b);
+          for (const [groupId, added] of groupMembers(ofKind)) {
             const isProtected = known.protected.has(groupId);
-            const newAllBookUsers =
-              kind === userMembership ? await listNewAllBookUsers(transaction, groupId, added) : [];
+            const newAllBookUsers = newAllBookUsersByGroup.get(groupId) ?? [];
             if (newAllBookUsers.length > 0 && refusesRights) throw allBooksInFile();
             const newAdministrators = isProtected ? added.filter((member) => raised.has(member)) : [];
             const after = {
@@ -115,6 +117,18 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
     };
   },
 });
+
+/** The members of each group, in ascending order. */
+function groupMembers(memberships: readonly WantedMembership[]): Map<number, number[]> {
+  const byGroup = new Map<number, number[]>();
+  for (const { groupId, memberId } of memberships) {
+    const members = byGroup.get(groupId);
+    if (members) members.push(memberId);
+    else byGroup.set(groupId, [memberId]);
+  }
+  for (const members of byGroup.values()) members.sort((a, b) => a - b);
+  return byGroup;
+}
 
 /** Groups and members, as the forms lock them and in their order: a change or deletion of theirs is waited for. */
 async function lockNamed(db: Transaction<Schema>, rows: readonly FileRow[]): Promise<void> {

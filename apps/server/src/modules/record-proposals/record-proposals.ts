@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { approvalOf, keepApproval, lockForDecision, noProposal } from '../../approval/decide-proposal.ts';
 import { proposalFor, readDecider } from '../../approval/decision-rights.ts';
 import { findProposal, listProposals } from '../../approval/proposals.repository.ts';
-import { userLabelOf } from '../../approval/user-label.ts';
+import { readUserLabels } from '../../approval/user-label.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -38,7 +38,7 @@ export async function readRecordProposals(db: Db, by: Session): Promise<RecordPr
         record: proposal.record,
         isDeletion: after === null,
         right,
-        people: [...groups, ...(await Promise.all(grantees.map((userNr) => userLabelOf(db, userNr))))],
+        people: [...groups, ...(await readUserLabels(db, grantees))],
         changes: changedFields(content.before, content.after).filter(
           ({ field }) => field !== 'version' && field !== 'display' && field !== 'newAllBookUsers',
         ),
