@@ -43,6 +43,7 @@ import * as documentTimes from './migrations/0069-document-times.ts';
 import * as breachesSetByHand from './migrations/0070-breaches-set-by-hand.ts';
 import * as closedFunds from './migrations/0071-closed-funds.ts';
 import * as breachFigures from './migrations/0073-breach-figures.ts';
+import * as namesOfTests from './migrations/0076-names-of-tests.ts';
 import * as calculationReasons from './migrations/0074-reasons-of-calculation-runs.ts';
 import type { Schema } from './schema.ts';
 
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0071-closed-funds': closedFunds,
   '0073-breach-figures': breachFigures,
   '0074-reasons-of-calculation-runs': calculationReasons,
+  '0076-names-of-tests': namesOfTests,
 };
 
 /**

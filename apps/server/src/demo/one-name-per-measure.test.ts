@@ -202,4 +202,41 @@ describe('one measure has one name', () => {
         expect(Object.keys(column.status ?? {}).toSorted(), view.name).toEqual(Object.values(lawTypes).toSorted());
     }
   });
+
+  /** Names of tests and limits, as the data have them. */
+  const nameColumns = [
+    ['RQS_TestResult', 'typeDesc'],
+    ['RQS_TestResult', 'subTypeDesc'],
+    ['RQS_TestResult', 'Verfahren'],
+    ['RQS_conf_TestType', 'typeDesc'],
+    ['RQS_conf_TestType', 'subTypeDesc'],
+    ['LIMIT_REGISTER_VIEW', 'limit_name'],
+  ] as const;
+
+  it.each(nameColumns)('the stored names of %s.%s are the English names that screens show', async (viewName, name) => {
+    const view = views.find((one) => one.name === viewName)!;
+    const column = findColumn(view.columns, name)!;
+    const words = statusWords(column, 'en');
+    const { rows } = await database.pool.query<{ stored: string }>(
+      `select distinct ${sqlNameOf(column)} as stored from env_p.${view.relation}`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    const different = rows
+      .map(({ stored }) => [stored, words.get(stored) ?? 'no words'])
+      .filter(([stored, shown]) => stored !== shown);
+    expect(different).toEqual([]);
+  });
+
+  it('a rule of breaches that reads one test is called by the stored name of the test', async () => {
+    const { rules } = readBreachFile(demoBreachFile());
+    const { rows } = await database.pool.query<{ typedesc: string; verfahren: string }>(
+      'select distinct typedesc, verfahren from env_p.rqs_testresult',
+    );
+    const stored = new Set(rows.flatMap(({ typedesc, verfahren }) => [typedesc, verfahren]));
+    const named = rules.filter(({ name }) =>
+      ['early-warning', 'backtest-exceptions', 'day-exception', 'liquid-1-day', 'liquid-30-days'].includes(name),
+    );
+    expect(named.map(({ title }) => stored.has(title.en))).toEqual(named.map(() => true));
+    expect(named).toHaveLength(5);
+  });
 });
