@@ -134,7 +134,7 @@ export const CalmDay: Story = {
   args: { answers: { ...calm, '/breaches': noneOpen } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
-    await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+    await expect(canvas.getByText(/^All figures of your 2 active funds are within their limits/u)).toBeVisible();
   },
 };
 

@@ -34,11 +34,11 @@ const firstPage = `${keyFigures}
   from pair, f, days, scale, spreads,
   liquidity q, lateral (values
     ('Fondsvermögen in EUR', assets, b_assets, assets / b_assets - 1, null, false, true),
-    ('VaR, ' || (select of_var from word), var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
+    (initcap((select case of_var when 'intern' then 'interner' else 'gesetzlicher' end from word)) || ' VaR', var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
     ('VaR zum Referenzportfolio', var / reference, b_var / b_reference, var / reference - b_var / b_reference, limit_rel, false,
       limit_type = 'RELATIV'),
     ('Expected Shortfall', shortfall, b_shortfall, shortfall - b_shortfall, null, false, true),
-    ('Volatilität, 1 Jahr', volatility, b_volatility, volatility - b_volatility, null, false, true),
+    ('Volatilität, 250 Tage', volatility, b_volatility, volatility - b_volatility, null, false, true),
     ('Größter Stressverlust' || case when are_unknown then ' (ohne Aufschläge)' else '' end, worst, b_worst, worst - b_worst, f.stress_limit, false, true),
     ('Ausreißer im Backtest (' || n || ' von 250 Tagen)', exceptions, b_exceptions, exceptions - b_exceptions, null, false, true),
     ('Leverage, Commitment', commitment, b_commitment, commitment - b_commitment, leverage_limit_commitment, false, true),

@@ -12,7 +12,7 @@ let calmBook = 0;
 
 beforeAll(async () => {
   scanner = scannerOf(server);
-  await scanner.scan(DATE, { file: await readBreachFile(demoBreachFile()) });
+  await scanner.scan(DATE, { file: readBreachFile(demoBreachFile()) });
   const { rows } = await sql<{ book: number }>`
     select min(book) as book from env_p.limit_check l where date = ${DATE}
     and not exists (select from fundscope.breach_cases c where c.book_id = l.book)`.execute(server.database.kysely);
