@@ -31,8 +31,15 @@ const tablesOf = (data: DocumentData): readonly Table[] =>
 
 /** Classes name the rows of a breakdown: the title of the table says of what. */
 const classes: ReadonlySet<string> = new Set([
-  ...['cash', 'equity', 'equities', 'commodities', 'currency'],
-  ...['bankguthaben', 'aktien', 'rohstoffe', 'währung'],
+  'cash',
+  'equity',
+  'equities',
+  'commodities',
+  'currency',
+  'bankguthaben',
+  'aktien',
+  'rohstoffe',
+  'währung',
 ]);
 
 /** The first cell of a row names its figures, the head of a column that of the only row. */
