@@ -9,7 +9,16 @@ import { readableDefinitions } from '../../../views/access/readable-view.ts';
 /** What of its rule a case keeps as it was when it was opened; the words for its item are those of the last look that found it. */
 export interface CaseFacts extends Pick<
   BreachCase,
-  'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'decimals' | 'isMinimum' | 'isLoss' | 'mustEqual'
+  | 'title'
+  | 'itemTitle'
+  | 'basis'
+  | 'source'
+  | 'unit'
+  | 'decimals'
+  | 'isDifference'
+  | 'isMinimum'
+  | 'isLoss'
+  | 'mustEqual'
 > {
   /** `$filter` of the item alone; absent in cases of older servers. */
   readonly itemFilter?: string;
@@ -92,7 +101,7 @@ const caseColumns = ({ today }: CaseReader, figures: CaseFigures) => sql`
   coalesce(c.facts -> 'itemTitle', jsonb_build_object('en', c.item, 'de', c.item)) as "itemTitle", c.facts -> 'basis' as basis,
   c.book_id as "BookID", coalesce(nullif(b.title, ''), b.name, 'Q' || c.book_id) as fund,
   c.facts -> 'source' as source, c.facts ->> 'unit' as unit,
-  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", ${figures.value} as value, ${figures.limit} as limit,
+  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isDifference')::boolean, false) as "isDifference", coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", ${figures.value} as value, ${figures.limit} as limit,
   (c.facts -> 'isMinimum')::boolean as "isMinimum", ${mustEqual} as "mustEqual",
   case when not ${mustEqual} then ${figures.utilisation} end as utilisation,
   ${figures.day} as "figuresDay", ${figures.missing} as "missingFigures", ${day('c.first_day')} as "firstDay",

@@ -1,7 +1,8 @@
-import { breachScanFailureSchema, type BreachScan } from '@fundscope/contract/breaches';
+import { breachScanFailureSchema, type BreachList, type BreachScan } from '@fundscope/contract/breaches';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../database/connection.ts';
+import { hidesBreaches } from './file-faults.ts';
 
 /** The key in the settings. */
 export const SCAN_STATE = 'breach-scan';
@@ -21,6 +22,12 @@ export type ScanState = z.infer<typeof storedSchema>;
 
 /** The newest day that a rule has read; undefined before the first look. */
 export const newestDayOf = (days: ScanState['days']): string | undefined => Object.values(days).toSorted().at(-1);
+
+/** Whether breaches may be missing: the same for screens and documents. */
+export const toScanGap = ({ failure, faults }: ScanState): Pick<BreachList, 'isEveryRuleChecked' | 'scanFailure'> => ({
+  isEveryRuleChecked: failure === null && !faults.some(hidesBreaches),
+  scanFailure: failure,
+});
 
 /** What the last look at the data found out. */
 export async function readScanState(db: Db): Promise<ScanState> {
