@@ -87,6 +87,7 @@ export const de: typeof en = {
   withClosed: 'Auch erledigte',
   notMeasured:
     'Nicht gemessen: Der Fonds hat keine Zahlen des Tages; ob eine Überschreitung offen ist, ist nicht bekannt',
+  inactiveFund: 'Der Fonds ist geschlossen oder in Vorbereitung: Seine Zahlen werden an diesem Tag nicht geprüft.',
   notLookedAt: 'Die Daten wurden noch nicht geprüft: Ob es Überschreitungen gibt, ist nicht bekannt',
   caseNr: (nr) => `Überschreitung ${nr}`,
   escalated: (day) => `eskaliert am ${day}`,

@@ -79,6 +79,7 @@ export const en = {
   ofFund: 'Breaches and who sees to them',
   withClosed: 'Closed ones too',
   notMeasured: 'Not measured: the fund has no figures of the day, so whether a breach is open is not known',
+  inactiveFund: 'The fund is closed or in preparation: its figures are not checked on this day.',
   notLookedAt: 'The data have not been checked yet: whether there are breaches is not known',
   setByHand: 'set by hand',
   setByHandText: 'A user set the flag Active breach: the value need not be beyond the limit.',
