@@ -29,6 +29,8 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
   const { book, fund, state, isNew, value, limit, utilisation, before, detail } = figure;
   const link = linkOf(kind.source, { book, date });
   const share = shareText(kind.hasShare ? utilisation : null, locale);
+  // A dash says nothing to a screen reader.
+  const spokenShare = kind.hasShare ? share : figureText(value, kind.value, locale);
   return (
     <tr className={classes.row} data-state={state}>
       <td className={classes.stateCell}>
@@ -58,7 +60,7 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
           to={link.to}
           className={figureClasses.share}
           data-state={state}
-          aria-label={`${share}, ${messages.inView(link.name)}`}
+          aria-label={`${spokenShare}, ${messages.inView(link.name)}`}
         >
           {share}
         </Link>
