@@ -28,7 +28,7 @@ interface TakenCases {
   readonly caseNrs: readonly number[];
 }
 
-/** What is beyond its limit, who sees to it until when, and the chosen breach beside the list. */
+/** What is beyond its limit, who sees to it until when, and the panel of the chosen breach over the list. */
 export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScreenProps) {
   const messages = useBreachMessages();
   const filter = readBreachFilter(address);
