@@ -1,3 +1,4 @@
+import { documentOfLink } from '@fundscope/contract/navigation';
 import { printNav, type NavigationPlace } from './navigation-place.ts';
 
 /** What a click on a navigation link does. */
@@ -22,10 +23,8 @@ export const viewNameOf = (link: string): string => parse(link)?.searchParams.ge
  * web address opens beside the portal; anything else is not followed.
  */
 export const linkTarget = (link: string, place: NavigationPlace): LinkTarget => {
-  if (link.toLowerCase().includes('documentdownload')) {
-    const reportType = /(?:^|[?&;/])doc=([^&#]*)/iu.exec(link)?.[1]?.toLowerCase() ?? '';
-    return reportType === '' ? { kind: 'none' } : { kind: 'document', reportType };
-  }
+  const reportType = documentOfLink(link);
+  if (reportType !== undefined) return reportType === '' ? { kind: 'none' } : { kind: 'document', reportType };
   const address = parse(link);
   if (link.trim() === '' || !address) return { kind: 'none' };
   if (address.origin !== OWN_ORIGIN) {
