@@ -40,7 +40,6 @@ export async function updateRuns(
     reading: item,
     stored: runs,
     from: reading.from,
-    isFirstLook: false,
     flagDay: day,
     caseOf: (run) => newCase(file, bound, run),
   });
@@ -67,7 +66,6 @@ export async function updateFund(
       reading: item,
       stored: stored.get(item.key)?.runs ?? [],
       from: reading?.from,
-      isFirstLook: false,
       caseOf: (run) => newCase(file, bound, run),
     });
     kept.opened.push(...opened);
