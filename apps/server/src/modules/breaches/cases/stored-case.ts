@@ -203,7 +203,7 @@ export const isReviewed = sql<boolean>`exists (
   select from fundscope.breach_events e
   where e.case_nr = c.case_nr and e.reviewed_by is not null and not exists (
     select from fundscope.breach_events r
-    where r.case_nr = c.case_nr and r.event_nr > e.event_nr and r.changes @> '[{"field": "state", "from": "closed"}]'))`;
+    where r.case_nr = c.case_nr and r.at >= e.reviewed_at and r.changes @> '[{"field": "state", "from": "closed"}]'))`;
 
 /** Whether a case is closed only once another person has reviewed an entry of it, and whether one was reviewed. */
 export async function readReviewState(
