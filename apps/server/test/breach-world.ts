@@ -18,8 +18,10 @@ export async function addBreach(db: Db, { view, book, evidence }: StoredBreach):
     basis: text,
     unit: 'fraction',
     decimals: 2,
+    isDifference: false,
     isMinimum: false,
     isLoss: false,
+    mustEqual: false,
     source,
   };
   const { case_nr } = await db

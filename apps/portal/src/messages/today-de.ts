@@ -1,10 +1,12 @@
 /** Was Startseite und Fondsseiten zu Kennzahlen sagen. */
 export const de = {
   states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung', unknown: 'nicht bekannt' },
-  breaches: (fresh: number, standing: number) =>
-    fresh === 0
-      ? `Keine neue Überschreitung, ${standing.toLocaleString('de')} offen`
-      : `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing.toLocaleString('de')} weitere offen`}`,
+  // "Bestehend" ist die Kennzahl jenseits der Grenze; ein Fall dazu kann schon geschlossen sein.
+  breaches: (fresh: number, standing: number) => {
+    const others = `${standing.toLocaleString('de')} bestehende`;
+    if (fresh === 0) return `Keine neue Überschreitung, ${others}`;
+    return `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${others}`}`;
+  },
   calm: 'Heute nichts zu tun',
   calmInFigures: 'Keine Überschreitung in den Kennzahlen',
   cases: {
@@ -13,7 +15,6 @@ export const de = {
     mine: (count: number) => `${count.toLocaleString('de')} bei Ihnen`,
     open: (count: number) => (count === 1 ? '1 offener Fall' : `${count.toLocaleString('de')} offene Fälle`),
     failed: 'Die offenen Überschreitungen konnten nicht geladen werden.',
-    notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können fehlen.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count.toLocaleString('de')} Warnungen`,
@@ -24,14 +25,15 @@ export const de = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Ihr Fonds hält seine Grenzen. Am nächsten an einer Grenze:'
-      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
+      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} aktiven Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
   loading: 'Kennzahlen Ihrer Fonds werden geladen…',
   failed: 'Die Kennzahlen Ihrer Fonds konnten nicht gelesen werden.',
   dataOf: (day: string) => `Daten vom ${day}`,
   complete: 'vollständig',
   incomplete: 'unvollständig',
   stale: 'seither keine neueren',
-  fundsOf: (present: number, all: number) => `${present.toLocaleString('de')} von ${all.toLocaleString('de')} Fonds`,
+  fundsOf: (present: number, all: number) =>
+    `${present.toLocaleString('de')} von ${all.toLocaleString('de')} ${all === 1 ? 'aktivem' : 'aktiven'} Fonds`,
   missing: (count: number, day: string) =>
     count === 1
       ? `1 Fonds hat keine Kennzahlen vom ${day}.`
@@ -76,6 +78,7 @@ export const de = {
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,
+  exactly: (limit: string) => `genau ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} von ${fund} in den letzten Tagen`,
   inView: (name: string) => `${name}: Ansicht öffnen`,
   view: 'Ansicht',

@@ -1,12 +1,12 @@
 /** What the home and the pages of funds say of figures. */
 export const en = {
   states: { breach: 'breach', warning: 'warning', good: 'in order', unknown: 'not known' },
-  breaches: (fresh: number, standing: number) =>
-    fresh === 0
-      ? standing === 1
-        ? 'No new breach, 1 open'
-        : `No new breach, ${standing.toLocaleString('en')} open`
-      : `${fresh.toLocaleString('en')} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${standing.toLocaleString('en')} more open`}`,
+  // "Continuing" is a figure beyond its limit: its case can be closed already.
+  breaches: (fresh: number, standing: number) => {
+    const others = `${standing.toLocaleString('en')} continuing`;
+    if (fresh === 0) return `No new breach, ${others}`;
+    return `${fresh.toLocaleString('en')} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${others}`}`;
+  },
   calm: 'Nothing to do today',
   calmInFigures: 'No breach in the figures',
   cases: {
@@ -15,7 +15,6 @@ export const en = {
     mine: (count: number) => `${count.toLocaleString('en')} yours`,
     open: (count: number) => (count === 1 ? '1 open case' : `${count.toLocaleString('en')} open cases`),
     failed: 'The open breaches could not be loaded.',
-    notAllChecked: 'Not all rules could be checked: breaches may be missing.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'No breach, 1 warning' : `No breach, ${count.toLocaleString('en')} warnings`,
@@ -26,7 +25,7 @@ export const en = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Your fund is within its limits. Closest to a limit:'
-      : `All figures of your ${funds.toLocaleString('en')} funds are within their limits. Closest to a limit:`,
+      : `All figures of your ${funds.toLocaleString('en')} active funds are within their limits. Closest to a limit:`,
   loading: 'Loading the figures of your funds…',
   failed: 'The figures of your funds could not be read.',
   dataOf: (day: string) => `Data of ${day}`,
@@ -34,7 +33,7 @@ export const en = {
   incomplete: 'incomplete',
   stale: 'none newer since',
   fundsOf: (present: number, all: number) =>
-    `${present.toLocaleString('en')} of ${all.toLocaleString('en')} ${all === 1 ? 'fund' : 'funds'}`,
+    `${present.toLocaleString('en')} of ${all.toLocaleString('en')} active ${all === 1 ? 'fund' : 'funds'}`,
   missing: (count: number, day: string) =>
     count === 1 ? `1 fund has no figures of ${day}.` : `${count.toLocaleString('en')} funds have no figures of ${day}.`,
   missingMeaning: 'They count neither as breach nor as in order.',
@@ -75,6 +74,7 @@ export const en = {
   showFewer: 'Show fewer',
   least: (limit: string) => `at least ${limit}`,
   most: (limit: string) => `limit ${limit}`,
+  exactly: (limit: string) => `exactly ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} of ${fund} over the last days`,
   inView: (name: string) => `${name}: open the view`,
   view: 'View',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, figureText, moveText, shareText, shortDayText } from './figure-text.ts';
+import { boundMark, dayText, figureText, moveText, shareText, shortDayText } from './figure-text.ts';
 
 describe('a figure in the user’s language', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('a figure in the user’s language', () => {
       en,
       de,
     ]);
+  });
+
+  it('has a sign before a minimum and before a limit that it must equal', () => {
+    expect([
+      boundMark({ bound: 'most', hasShare: true }),
+      boundMark({ bound: 'least', hasShare: true }),
+      boundMark({ bound: 'most', hasShare: false }),
+    ]).toEqual(['', '≥\u00a0', '=\u00a0']);
   });
 
   it('that is missing is a dash, never 0', () => {
@@ -31,7 +39,7 @@ describe('a figure in the user’s language', () => {
 
   it('moves in percentage points against the day before', () => {
     expect([moveText(0.97, 0.944, 'de'), moveText(1.052, 1.055, 'en'), moveText(1, 1.0001, 'en')]).toEqual([
-      '+2,6\u00a0PP',
+      '+2,6\u00a0%-Pkt.',
       '\u22120.3\u00a0pp',
       '±0',
     ]);

@@ -85,6 +85,8 @@ export {
   formatAmount,
   formatValueAndLimit,
   getAmountFormat,
+  getDifferenceFormat,
+  getUnitSign,
   percentagePoints,
   rowUnits,
   units,
@@ -101,3 +103,4 @@ export {
   type PlainColumn,
   type RecordedColumn,
 } from './define-columns.ts';
+export { distinctTestTexts, joinTestName } from './test-name.ts';

@@ -72,6 +72,29 @@ export const FlagClosesItsBreach: Story = {
   },
 };
 
+/** A conflict or a failed call asks again, with the text that was typed. */
+export const CommentIsKeptAfterAFailure: Story = {
+  globals: { locale: 'en', theme: 'dark' },
+  args: { correctionFailures: 1 },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await firstBox(canvas));
+    const box = await screen.findByRole('textbox', { name: /Comment/u });
+    await userEvent.type(box, 'A trade was booked twice.');
+    await step('Esc and a click outside do not close a dialog with a typed text', async () => {
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+      await expect(box).toHaveValue('A trade was booked twice.');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
+    await expect(await screen.findByRole('textbox', { name: /Comment/u })).toHaveValue('A trade was booked twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stageServer.current.corrections.at(-1)).toMatchObject({ comment: 'A trade was booked twice.' }),
+    );
+  },
+};
+
 export const UndoAsksForAComment: Story = {
   globals: { locale: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
@@ -99,8 +122,15 @@ export const GermanReviewMissing: Story = {
     await userEvent.click(await firstBox(canvas));
     const dialog = within(await screen.findByRole('dialog', { name: '„Active breach“ zurücknehmen' }));
     await expect(
-      await dialog.findByText(/^Überschreitung 12 wird erst erledigt, wenn eine andere Person/u),
+      await dialog.findByText(/^Zuerst ist eine Prüfung nötig: Überschreitung 12 wird erst erledigt/u),
     ).toBeVisible();
+    // The review is the way on: its link has the focus, and the comment says why it is disabled.
+    const link = dialog.getByRole('link', { name: 'Überschreitung 12 öffnen' });
+    await expect(link).toHaveAttribute('href', '/Breaches?case=12');
+    await waitFor(() => expect(link).toHaveFocus());
+    const comment = dialog.getByRole('textbox', { name: /^Kommentar/u });
+    await expect(comment).toBeDisabled();
+    await expect(comment).toHaveAccessibleDescription(/^Vor der Prüfung lässt sich hier nichts speichern/u);
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

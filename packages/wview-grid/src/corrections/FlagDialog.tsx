@@ -1,14 +1,11 @@
-import type { BreachFlagEffect } from '@fundscope/contract/breaches';
+import { MAX_BREACH_TEXT, type BreachFlagEffect } from '@fundscope/contract/breaches';
 import { Banner, useLocale, useStableCallback, type Locale } from '@fundscope/ui-kit';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CommentQuestion } from '../editing/comment-questions.ts';
 import { createCellFormatter } from '../format/cell-formatter.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import { useGrid, usePane } from '../model/grid-context.ts';
-
-/** Of the server. */
-const MAX_COMMENT_CHARACTERS = 4_000;
 
 /** Types of the columns that name a row: figures need their titles. */
 const namingTypes: ReadonlySet<string> = new Set(['book', 'name', 'text', 'date']);
@@ -22,8 +19,9 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
   const { flag } = usePartMessages();
   const { locale } = useLocale();
   const { definitions, editing } = useGrid();
+  const review = useRef<HTMLDivElement>(null);
   const focus = useStableCallback(usePane().focus);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(change.comment ?? '');
   const [isAsked, setIsAsked] = useState(false);
   const { effect, error } = useFlagEffect(change, editing?.readFlagEffect);
   // The user goes on in the cell.
@@ -31,6 +29,10 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
   const isMissing = comment.trim() === '';
   const isReviewMissing = effect?.isReviewMissing === true;
   const { DisplayName } = change.column;
+  // The box that had the focus is disabled from now on.
+  useEffect(() => {
+    if (isReviewMissing) review.current?.querySelector('a')?.focus();
+  }, [isReviewMissing]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -44,6 +46,9 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
       opened
       onClose={() => answer(null)}
       withCloseButton={false}
+      // A typed comment is given up by the Cancel button alone.
+      closeOnClickOutside={isMissing}
+      closeOnEscape={isMissing}
       title={(change.newValue === true ? flag.set : flag.takeBack)(DisplayName)}
     >
       <form onSubmit={send} noValidate>
@@ -53,22 +58,28 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
               {row.join(' · ')}
             </Text>
           )}
-          <div aria-live="polite">
+          <div ref={review} aria-live="polite">
             {error !== undefined && <Banner tone="warning">{flag.unread(error)}</Banner>}
             {error === undefined && !isReviewMissing && (
               <Text size="sm">{effect === undefined ? flag.reading : effectText(effect, flag, locale)}</Text>
             )}
-            {effect?.isReviewMissing && <Banner tone="warning">{flag.reviewMissing(String(effect.CaseNr))}</Banner>}
+            {isReviewMissing && (
+              <Banner tone="warning" actions={<BreachLink caseNr={effect.CaseNr} />}>
+                {flag.reviewMissing(String(effect.CaseNr))}
+              </Banner>
+            )}
           </div>
           <Textarea
             label={flag.comment}
-            placeholder={flag.placeholder}
+            description={isReviewMissing && flag.commentAfterReview}
+            placeholder={isReviewMissing ? undefined : flag.placeholder}
+            disabled={isReviewMissing}
             autosize
             minRows={3}
             maxRows={8}
             required
             data-autofocus
-            maxLength={MAX_COMMENT_CHARACTERS}
+            maxLength={MAX_BREACH_TEXT}
             value={comment}
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
             error={isAsked && isMissing && flag.commentNeeded}
@@ -84,6 +95,18 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** The way to the breach, where the grid has a router. */
+function BreachLink({ caseNr }: { caseNr: number | null }) {
+  const { flag } = usePartMessages();
+  const RouterLink = useGrid().editing?.link;
+  if (!RouterLink || caseNr === null) return null;
+  return (
+    <Anchor size="sm" renderRoot={(props) => <RouterLink {...props} to={`/Breaches?case=${caseNr}`} />}>
+      {flag.openBreach(String(caseNr))}
+    </Anchor>
   );
 }
 

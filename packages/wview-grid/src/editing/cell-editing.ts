@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { BreachFlagEffect } from '@fundscope/contract/breaches';
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
@@ -19,7 +20,7 @@ export interface CellChange {
    * `oldValue`.
    */
   readonly cells: RowCells;
-  /** Of a breach flag: why it is changed. */
+  /** Why a breach flag is changed; absent for other columns. */
   readonly comment?: string | undefined;
 }
 
@@ -71,10 +72,12 @@ export interface CellEditing {
   /** Sends a correction; a rejected promise counts as failed, with the error's message. */
   readonly onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
   /**
-   * Reads the effect of a changed breach flag on its case: the user is told of it and asked for a comment before the change is
+   * Reads the effect of a changed breach flag on its case: the dialog shows the effect and asks for a comment before the change is
    * sent. Null: no case changes. Default the user is not asked.
    */
   readonly readFlagEffect?: ((change: CellChange) => Promise<BreachFlagEffect | null>) | undefined;
+  /** The router's link, which leads to the breach of a flag. Default the breach is named without a link. */
+  readonly link?: ComponentType<{ to: string; children?: ReactNode }> | undefined;
   /** Corrections were sent, saved or not, and no more of their paste or undo follow: load the rows again. */
   readonly onSettled?: (() => void) | undefined;
   /**

@@ -1,5 +1,6 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
-import { getAmountFormat, type AmountFormat } from '@fundscope/contract/views';
+import type { AmountFormat } from '@fundscope/contract/views';
+import { findAmountFormat } from '../../../views/definition/view-columns.ts';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BoundRule } from './bound-rule.ts';
 import { compare, itemOf, itemTitleOf, type ItemTitle, type Row } from './rows-of-rule.ts';
@@ -20,6 +21,7 @@ export interface FoundBreach {
   readonly format: AmountFormat;
   /** Whether value and limit are losses, where the column has a profit. */
   readonly isLoss: boolean;
+  readonly mustEqual: boolean;
 }
 
 function itemFilterOf({ item }: BoundRule, row: Row): string {
@@ -48,10 +50,17 @@ export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
     day,
     value,
     limit,
-    utilisation: bound.utilisation ? numberIn(row, bound.utilisation) : utilisationOf(value, limit, bound.rule.minimum),
+    utilisation: shareIn(row, bound, { value, limit }),
     format: formatIn(row, bound),
     isLoss: bound.rule.loss,
+    mustEqual: bound.rule.equal === true,
   };
+}
+
+/** Null where a value must equal its limit: a class is no share of a class. */
+function shareIn(row: Row, { rule, utilisation }: BoundRule, amounts: Pick<FoundBreach, 'value' | 'limit'>) {
+  if (rule.equal === true) return null;
+  return utilisation ? numberIn(row, utilisation) : utilisationOf(amounts.value, amounts.limit, rule.minimum);
 }
 
 /** Of a rule on a profit its loss, so that every value has the sign of its limit. */
@@ -64,7 +73,7 @@ function valueIn(row: Row, { rule, value }: Pick<BoundRule, 'rule' | 'value'>): 
 function formatIn(row: Row, { format, value, limit, unitColumn }: BoundRule): AmountFormat {
   const column = value ?? (typeof limit === 'object' ? limit : undefined);
   if (!unitColumn || !column) return format;
-  return getAmountFormat({ ColType: column.type, Decimal: column.decimals }, row.text(unitColumn)) ?? format;
+  return findAmountFormat(column, row.text(unitColumn)) ?? format;
 }
 
 function numberIn(row: Row, column: ViewColumn | undefined): number | null {

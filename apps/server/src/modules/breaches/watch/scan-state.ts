@@ -1,4 +1,4 @@
-import { breachScanFailureSchema } from '@fundscope/contract/breaches';
+import { breachScanFailureSchema, type BreachList } from '@fundscope/contract/breaches';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../database/connection.ts';
@@ -25,9 +25,15 @@ export type ScanState = z.infer<typeof storedSchema>;
 /** The newest day that a rule has read; undefined before the first look. */
 export const newestDayOf = (days: ScanState['days']): string | undefined => Object.values(days).toSorted().at(-1);
 
-/** Whether breaches of the days that were looked at may be missing. */
-export const isEveryRuleChecked = ({ failure, reread, faults }: ScanState): boolean =>
-  failure === null && reread === null && !faults.some(hidesBreaches);
+/** Whether breaches may be missing: the same for screens and documents. */
+export const toScanGap = ({
+  failure,
+  reread,
+  faults,
+}: ScanState): Pick<BreachList, 'isEveryRuleChecked' | 'scanFailure'> => ({
+  isEveryRuleChecked: failure === null && reread === null && !faults.some(hidesBreaches),
+  scanFailure: failure,
+});
 
 /** What the last look at the data found out. */
 export async function readScanState(db: Db): Promise<ScanState> {

@@ -1,3 +1,6 @@
+import { scanGapText } from '@fundscope/contract/breaches';
+import { joinTestName } from '@fundscope/contract/views';
+import { classTests, kindOfTest } from '../../figures/market-risk-tests.ts';
 import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { utilisationFigure, type ReportContext } from '../context/report-context.ts';
@@ -6,27 +9,24 @@ import { testFigures } from './test-forms.ts';
 /** Breaches of the register on the day: what, since when, why, and who sees to it until when. */
 export function openBreaches(context: ReportContext): Block {
   const { figures, say, format, order, breachLook } = context;
+  const gap = scanGapOf(context);
   if (breachLook.until === null || breachLook.until < order.date) {
-    return {
-      kind: 'text',
-      text: say(
-        'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht geprüft.',
-        'Whether limits are breached is not known: the data of the day have not been checked yet.',
-      ),
-    };
+    const notKnown = say(
+      'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht geprüft.',
+      'Whether limits are breached is not known: the data of the day have not been checked yet.',
+    );
+    return { kind: 'text', text: sentences(notKnown, gap) };
   }
   const open = figures.breaches.filter(({ cleared_on: end }) => end === null || end > order.date);
-  const notAll = breachLook.isEveryRuleChecked
-    ? ''
-    : say(' Nicht alle Regeln konnten geprüft werden.', ' Not all rules could be checked.');
   if (open.length === 0) {
-    const text = say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.');
-    return { kind: 'text', text: `${text}${notAll}` };
+    const none = say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.');
+    const noneKnown = say('Keine offene Überschreitung ist bekannt.', 'No open breach is known.');
+    return { kind: 'text', text: gap === undefined ? none : sentences(noneKnown, gap) };
   }
   return {
     kind: 'table',
     id: say('Offene Überschreitungen', 'Open breaches'),
-    title: `${say('Offene Überschreitungen', 'Open breaches')}${notAll && '.'}${notAll}`,
+    title: say('Offene Überschreitungen', 'Open breaches'),
     date: order.date,
     source: 'breach',
     isSmall: true,
@@ -46,13 +46,25 @@ export function openBreaches(context: ReportContext): Block {
       row.owner ?? NOTHING,
       row.cause || NOTHING,
     ]),
+    ...(gap !== undefined && { notes: [gap] }),
   };
 }
+
+const sentences = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((text) => text !== undefined).join(' ');
+
+/** The sentence of the screens, with the time in UTC: a document has no reader's time zone. */
+const scanGapOf = ({ breachLook, order, format }: ReportContext): string | undefined =>
+  scanGapText(
+    breachLook,
+    order.language === 'DE' ? 'de' : 'en',
+    (instant) => `${format.date(instant)} ${instant.slice(11, 16)} UTC`,
+  );
 
 type BreachRow = ReportContext['figures']['breaches'][number];
 
 function limitOf({ say }: ReportContext, { title_de, title_en, item_de, item_en }: BreachRow): string {
-  return [say(title_de, title_en), say(item_de, item_en)].filter((part) => part !== '').join(', ');
+  return joinTestName([say(title_de, title_en), say(item_de, item_en)]);
 }
 
 function kindOf({ say, order }: ReportContext, { kind, nature }: BreachRow): string {
@@ -133,9 +145,9 @@ const failedTests = (context: ReportContext): Block => {
     ],
     rows: figures.tests.map((row) => [
       row.prio,
-      `${nameIn(order.language, row.typedesc)}, ${nameIn(order.language, row.subtypedesc)}`,
+      joinTestName([row.typedesc, row.subtypedesc].map((name) => nameIn(order.language, name))),
       ...testFigures(context, row),
-      utilisationFigure(row.utilisation),
+      classTests.has(kindOfTest(row)) ? NOTHING : utilisationFigure(row.utilisation),
       nameIn(order.language, row.comment ?? NOTHING),
     ]),
   };
