@@ -158,12 +158,11 @@ export const DependentUser: Story = {
   },
 };
 
-<<<<<<< HEAD
 /** The proposer had access to the account that set the user's password. */
 export const DependentThroughAnotherAccount: Story = {
   args: {
     corrections: [
-      correction(3, {
+      buildCorrectionProposal(3, {
         mayDecide: false,
         refusal: { ...dependent.refusal, action: 'password', through: 'Deer, Bob (demo.bob)' },
       }),
@@ -182,7 +181,10 @@ export const DependentThroughAnotherAccount: Story = {
 export const AccessToTheProposer: Story = {
   args: {
     corrections: [
-      correction(3, { mayDecide: false, refusal: { code: 'access-decision', display: 'Deer, Bob (demo.bob)' } }),
+      buildCorrectionProposal(3, {
+        mayDecide: false,
+        refusal: { code: 'access-decision', display: 'Deer, Bob (demo.bob)' },
+      }),
     ],
   },
   play: async ({ canvas }) => {
@@ -194,37 +196,6 @@ export const AccessToTheProposer: Story = {
   },
 };
 
-const onlyDependent = {
-  required: { masterData: false, limits: false, corrections: false },
-  otherAdministrators: 2,
-  independentAdministrators: 0,
-};
-
-export const OnlyDependentAdministrators: Story = {
-  args: {
-    approval: { ...onlyDependent, settings: { masterData: false, limits: false, corrections: false } },
-  },
-  play: async ({ canvas }) => {
-    const switches = await canvas.findByRole('region', { name: 'What needs a second person' });
-    await expect(within(switches).getByText(/Let one of them, .* make a further administrator\./u)).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
-  },
-};
-
-/** The only independent administrator was deactivated after approval was switched on. */
-export const ApprovalWithoutDecider: Story = {
-  args: {
-    approval: { ...onlyDependent, settings: { masterData: true, limits: false, corrections: false } },
-  },
-  play: async ({ canvas }) => {
-    const warning = await canvas.findByText(/Nobody could decide on your proposals/u);
-    const first = canvas.getByRole('heading', { name: 'Fund master data', level: 2 });
-    await expect(warning.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  },
-};
-
-=======
->>>>>>> w/f2
 export const NothingWaits: Story = {
   args: {
     screen: () => <PendingProposals isAdmin={false} />,
