@@ -154,6 +154,7 @@ export const ApprovedBySomebodyElse: Story = {
         reason: 'Merged into Q1016.',
         stored: worldEquities,
         isOutdated: false,
+        isInvalid: false,
       },
     ],
   },

@@ -72,7 +72,13 @@ async function isInSecondPortal(db: Db, linkId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-type LinkFault = 'unknown-page' | 'no-view' | 'unknown-view' | 'unknown-column' | 'too-many-levels' | 'unknown-document';
+type LinkFault =
+  | 'unknown-page'
+  | 'no-view'
+  | 'unknown-view'
+  | 'unknown-column'
+  | 'too-many-levels'
+  | 'unknown-document';
 
 function wrongLink(code: LinkFault, part: string): HttpError {
   const shown = { name: part.slice(0, 100) };

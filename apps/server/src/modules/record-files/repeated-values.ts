@@ -27,9 +27,10 @@ export function createRepeatedValueCheck(column: string, stored: readonly Unique
   const ofNewRecords = new Set<string>();
   return (wanted: Values, own: StoredValues | undefined): FieldError[] => {
     const value = wanted[column];
-    if (value === undefined) return [];
-    const key = toExternalIdKey(String(value));
-    if (own && toExternalIdKey(String(own.values[column])) === key) return [];
+    if (typeof value !== 'string') return [];
+    const key = toExternalIdKey(value);
+    const stored = own?.values[column];
+    if (typeof stored === 'string' && toExternalIdKey(stored) === key) return [];
     const other = owners.get(key)?.find(({ record }) => record !== own?.record);
     if (other && toExternalIdKey(other.before) === key) {
       const { name } = other;
