@@ -85,7 +85,8 @@ describe('the right to see all books, while something needs approval,', () => {
     ].map(submittedNr);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const listed = (await pendingFor(bob!)).filter(({ ProposalNr }) => asked.includes(ProposalNr));
-    const labelQueries = query.mock.calls.filter(([text]) => text.includes('"firstname" as "Firstname"'));
+    const statements = query.mock.calls.map(([text]): unknown => text);
+    const labelQueries = statements.filter((text) => typeof text === 'string' && text.includes('as "Firstname"'));
     query.mockRestore();
     expect(listed).toMatchObject([
       { people: [`Many (${groups[0]})`, ...members.slice(0, 20)], furtherPeople: 3 },
