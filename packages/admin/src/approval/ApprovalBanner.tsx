@@ -19,15 +19,17 @@ interface ApprovalBannerProps {
   /** What the record is called. */
   name: string;
   calls: DecisionCalls;
-  /** Puts what was rejected or withdrawn into the form again; undefined while something else is typed there. */
-  onTakeUp: (() => void) | undefined;
+  /** The proposer's own reason; null for a proposal without one. */
+  reason?: string | null;
+  /** Puts what was rejected or withdrawn into the form again; undefined while something else is typed there, null where no form takes it. */
+  onTakeUp: (() => void) | undefined | null;
   /** What is stored and what is proposed, side by side. */
   children: ReactNode;
 }
 
 /** Above a record whose change waits for another person: who proposed what, and the decision; to its proposer also what became of it. */
 export function ApprovalBanner(props: ApprovalBannerProps) {
-  const { proposal, isOutdated, isInvalid = false, count, name, calls, onTakeUp, children } = props;
+  const { proposal, isOutdated, isInvalid = false, count, name, calls, reason = null, onTakeUp, children } = props;
   const messages = useApprovalMessages();
   const { at, by, refusal, decision } = proposal;
   if (decision) {
@@ -36,9 +38,11 @@ export function ApprovalBanner(props: ApprovalBannerProps) {
       <Banner
         tone={decision.state === 'rejected' ? 'warning' : 'info'}
         actions={
-          <Button variant="subtle" size="compact-sm" disabled={!onTakeUp} onClick={onTakeUp}>
-            {messages.takeUp}
-          </Button>
+          onTakeUp === null ? undefined : (
+            <Button variant="subtle" size="compact-sm" disabled={!onTakeUp} onClick={onTakeUp}>
+              {messages.takeUp}
+            </Button>
+          )
         }
       >
         {decision.state === 'rejected' ? (
@@ -48,6 +52,7 @@ export function ApprovalBanner(props: ApprovalBannerProps) {
         ) : (
           messages.withdrawnTitle(decided)
         )}
+        {reason !== null && <div>{messages.ownReason(reason)}</div>}
       </Banner>
     );
   }
@@ -67,6 +72,11 @@ export function ApprovalBanner(props: ApprovalBannerProps) {
           />
         </Box>
       </Banner>
+      {reason !== null && (
+        <p>
+          {messages.reason}: {reason}
+        </p>
+      )}
       {children}
     </section>
   );
