@@ -23,7 +23,7 @@ export function DocumentationDashboard({ address, onAddressChange, today, userNr
   const onChange = (name: string, value: string) => onAddressChange(withTerm(address, name, value), { replace: true });
   const place = { address, userNr, onChange };
   const results = useResults(conditions, place);
-  const run = useRun({ address, onAddressChange });
+  const run = useRun({ address, onAddressChange }, conditions);
   return (
     <TestResultsPage
       title={messages.title}
@@ -43,7 +43,6 @@ export function DocumentationDashboard({ address, onAddressChange, today, userNr
           sorting={results.sorting}
           place={place}
           loadedAt={results.query.dataUpdatedAt}
-          reload={results.query.refetch}
           chosenKey={address.get('row') ?? undefined}
           onChoose={(row) => onChange('row', row)}
         />

@@ -28,7 +28,7 @@ interface DocumentedResultsProps extends LoadedRows {
 
 /** The results, and beneath them what is behind the chosen one. */
 export function DocumentedResults(props: DocumentedResultsProps) {
-  const { info, answer, request, sorting, place, loadedAt, reload, chosenKey, onChoose } = props;
+  const { info, answer, request, sorting, place, loadedAt, chosenKey, onChoose } = props;
   const messages = useDocumentationMessages();
   const results = useResultMessages();
   const { locale } = useLocale();
@@ -65,7 +65,6 @@ export function DocumentedResults(props: DocumentedResultsProps) {
           resultKey={`${request.filter} ${request.orderBy}`}
           isLoading={false}
           loadedAt={loadedAt}
-          reload={reload}
           userNr={place.userNr}
           sorting={sorting}
           chosen={{ key: chosenKey, onChoose }}

@@ -88,7 +88,6 @@ function LoadedRows({ info, filter, place }: { info: ViewInfo; filter: string; p
           resultKey={`${filter} ${sorting.orderBy}`}
           isLoading={isPlaceholderData}
           loadedAt={dataUpdatedAt}
-          reload={refetch}
           userNr={place.userNr}
           sorting={sorting}
         />

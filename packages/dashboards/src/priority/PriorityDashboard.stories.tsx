@@ -127,7 +127,10 @@ export const CommentAndFlags: Story = {
   play: async ({ canvas, step }) => {
     const grid = await canvas.findByRole('grid', { name: 'VaR limit, Market risk limit' });
     await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('besteht fort'));
-    await step('a flag toggles between 0 and 1', async () => {
+    const timesAsked = (request: string) => stageServer.current.asked.filter((asked) => asked === request).length;
+    const countsRequest = 'RQS_TestResult refDate eq 2026-10-30';
+    await step('a flag toggles between 0 and 1, and the counts are loaded again', async () => {
+      const countsBefore = timesAsked(countsRequest);
       const box = () => within(cellOf(grid, 0, 'Active breach')).getByRole('checkbox');
       await expect(box()).toBeChecked();
       await userEvent.click(box());
@@ -141,6 +144,7 @@ export const CommentAndFlags: Story = {
         comment: 'Booked twice.',
         dataRow: { requestID: 5902 },
       });
+      await waitFor(() => expect(timesAsked(countsRequest)).toBeGreaterThan(countsBefore));
     });
     const typeComment = async (text: string) => {
       await userEvent.dblClick(cellOf(grid, 0, 'Comment'));
@@ -164,6 +168,11 @@ export const CommentAndFlags: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
       await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('Nothing bought'));
       await waitFor(() => expect(canvas.queryByText(/is stored/u)).toBeNull());
+    });
+    await step('Run loads the shown conditions again', async () => {
+      const countsBefore = timesAsked(countsRequest);
+      await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+      await waitFor(() => expect(timesAsked(countsRequest)).toBeGreaterThan(countsBefore));
     });
   },
 };

@@ -18,7 +18,7 @@ export function PriorityDashboard({ address, onAddressChange, today, userNr, bre
     [addressText, today],
   );
   const results = useResults(conditions);
-  const run = useRun({ address, onAddressChange });
+  const run = useRun({ address, onAddressChange }, conditions);
   const showDay = (date: string, others?: Readonly<Record<string, string>>) => run({ ...conditions, date }, others);
   const change = (name: string, value: string) => onAddressChange(withTerm(address, name, value), { replace: true });
   return (

@@ -94,7 +94,6 @@ function GroupRows({ info, title, filter, place }: GroupRowsProps) {
           resultKey={`${filter} ${sorting.orderBy}`}
           isLoading={isPlaceholderData}
           loadedAt={dataUpdatedAt}
-          reload={refetch}
           userNr={place.userNr}
           sorting={sorting}
         />

@@ -37,7 +37,7 @@ const AROUND_PX = 96;
 
 /** Rows of a view as a table whose cells are corrected in place, where the view allows it. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { info, table, label, resultKey, isLoading, loadedAt, reload, chosen, userNr, sorting } = props;
+  const { info, table, label, resultKey, isLoading, loadedAt, chosen, userNr, sorting } = props;
   const messages = useResultMessages();
   const { colForList, keyColumns = NO_KEY } = info;
   const isPhone = usePhoneScreen();
@@ -51,7 +51,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const [layout, setLayout] = useState<ColumnLayout | undefined>(() =>
     isOfTests ? resultLayout(colForList, { isPhone }) : isPhone ? phoneLayout(colForList) : undefined,
   );
-  const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, reload, userNr });
+  const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, userNr });
   const { selection, select } = useSelectedRow({
     rows: table,
     keyColumns,

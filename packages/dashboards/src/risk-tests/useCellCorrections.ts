@@ -1,4 +1,10 @@
-import { correctionResult, useCorrection, usePendingCells, useReadFlagEffect } from '@fundscope/api-client';
+import {
+  correctionResult,
+  useCorrection,
+  usePendingCells,
+  useReadFlagEffect,
+  viewRowsKey,
+} from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { showSuccess } from '@fundscope/ui-kit';
 import {
@@ -8,6 +14,7 @@ import {
   type CorrectableMode,
   type CorrectionOutcome,
 } from '@fundscope/wview-grid';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { TablePlace } from './dashboard-props.ts';
@@ -17,8 +24,6 @@ import { useResultMessages } from './messages/index.ts';
 export interface LoadedRows {
   /** When they were loaded, as a moment of this browser. */
   loadedAt: number;
-  /** Loads them again. Keep it the same. */
-  reload: () => Promise<unknown>;
 }
 
 interface CellCorrections {
@@ -34,9 +39,10 @@ interface CellCorrections {
  */
 export function useCellCorrections(
   info: ViewInfo,
-  { loadedAt, reload, userNr }: LoadedRows & Pick<TablePlace, 'userNr'>,
+  { loadedAt, userNr }: LoadedRows & Pick<TablePlace, 'userNr'>,
 ): CellCorrections {
   const messages = useResultMessages();
+  const queries = useQueryClient();
   const { mutateAsync: send } = useCorrection();
   const { WVName, isCorrection, keyColumns } = info;
   const canCorrect = isCorrection && keyColumns !== undefined && keyColumns.length > 0;
@@ -72,11 +78,12 @@ export function useCellCorrections(
             onCorrect,
             readFlagEffect,
             link: Link,
-            onSettled: () => void reload(),
+            // Counts above a drill-down follow its flags and comments: all shown rows are loaded again.
+            onSettled: () => void queries.refetchQueries({ queryKey: viewRowsKey, type: 'active' }),
             notes,
           }
         : undefined,
-    [canCorrect, keyColumns, drafts, onCorrect, readFlagEffect, reload, notes],
+    [canCorrect, keyColumns, drafts, onCorrect, readFlagEffect, queries, notes],
   );
   return { mode, isCut: waiting.data?.isCut ?? false };
 }

@@ -28,20 +28,24 @@ export function useResults(conditions: ResultConditions, place: Pick<TablePlace,
 }
 
 /**
- * Writes conditions into the address, with other parameters where they are given; their rows are loaded anew, even where they
- * were loaded a moment ago.
+ * Writes conditions into the address, with other parameters where they are given, and loads their rows again, also where they are
+ * the shown ones.
  */
-export function useRun({ address, onAddressChange }: Pick<DashboardProps, 'address' | 'onAddressChange'>) {
+export function useRun(
+  { address, onAddressChange }: Pick<DashboardProps, 'address' | 'onAddressChange'>,
+  shown: ResultConditions,
+) {
   const queries = useQueryClient();
   return useCallback(
     (conditions: ResultConditions, others: Readonly<Record<string, string>> = {}) => {
       queries.removeQueries({ queryKey: viewRowsKey, type: 'inactive' });
       const next = writeConditions(address, conditions);
       for (const [name, value] of Object.entries(others)) next.set(name, value);
-      if (next.toString() === address.toString())
+      // The same conditions keep their query, whatever else changes in the address.
+      if (resultFilter(conditions) === resultFilter(shown))
         void queries.refetchQueries({ queryKey: viewRowsKey, type: 'active' });
-      else onAddressChange(next, { replace: false });
+      if (next.toString() !== address.toString()) onAddressChange(next, { replace: false });
     },
-    [queries, address, onAddressChange],
+    [queries, address, onAddressChange, shown],
   );
 }
