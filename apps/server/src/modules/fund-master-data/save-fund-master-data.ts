@@ -28,6 +28,7 @@ import {
   type FundMasterDataRecord,
 } from './fund-master-data.rules.ts';
 import { lockNamed, unknownNames } from './named-records.ts';
+import { rereadReactivated } from './reread-reactivated.ts';
 
 /** Which saves wait for another person, and the request that a proposal is of. */
 export interface SaveContext {
@@ -79,6 +80,8 @@ export const saveFundMasterData =
 /** As the audit trail knows the record. */
 export const fundRecordName = (bookId: number): string => `fund-master-data:${bookId}`;
 
+export const bookOfFundRecord = (record: string): number => Number(record.slice(record.indexOf(':') + 1));
+
 /**
  * @throws {HttpError} `not-found` without the book, `bad-request` with the fields, `record-changed` after another's save
  */
@@ -112,6 +115,7 @@ export async function writeSave(
   await writeFundMasterData(db, [record], by.userNr);
   const after = await findFundMasterData(db, record.book_id);
   if (!after) throw new Error(`The fund master data of book ${record.book_id} is not there after its save`);
+  await rereadReactivated(db, [{ before, after }]);
   const audit = {
     action: auditAction(before, after),
     before,
