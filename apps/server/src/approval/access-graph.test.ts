@@ -11,9 +11,9 @@ const graph = toAccessGraph({
     [dora, carla, 30 * SECOND, false],
   ],
   ends: [
-    [dora, 35 * SECOND],
-    [bob, 50 * SECOND],
-    [bob, 40 * SECOND],
+    [dora, 35 * SECOND, false],
+    [bob, 50 * SECOND, false],
+    [bob, 40 * SECOND, false],
   ],
 });
 const behind = (account: number, since: number, at = since) => [
@@ -56,4 +56,20 @@ it('accounts that had access to each other are each visited once', () => {
   });
   expect(usersBehind(circle, { account: bob, since: 9, at: 9 }, new Set())).toEqual(new Set([ada, bob]));
   expect(accountAccess(circle, bob)).toHaveLength(1);
+});
+
+it('an access by address ends with a password by the operator, and begins again with a mailed link for the authors of then', () => {
+  const later = toAccessGraph({
+    edges: [
+      [bob, ada, 1, true],
+      [bob, bob, 2, false],
+    ],
+    ends: [
+      [bob, 3, false],
+      [bob, 4, true],
+      [bob, 6, false],
+    ],
+  });
+  const usersAt = (at: number) => [...usersBehind(later, { account: bob, since: at, at }, new Set())];
+  expect([usersAt(4), usersAt(5), usersAt(7)]).toEqual([[bob, ada], [], [bob, ada]]);
 });

@@ -4,14 +4,18 @@ import { groupBy } from '../platform/group-by.ts';
 export interface AccessRows {
   /** Account, author of the access, time, and whether it ends with the password. */
   readonly edges: readonly (readonly [account: number, author: number, at: number, isByPassword: boolean])[];
-  /** Passwords that only the user or the operator knows: account and time. */
-  readonly ends: readonly (readonly [account: number, at: number])[];
+  /** Passwords set by a mailed link or by the operator. */
+  readonly ends: readonly PasswordEnd[];
 }
+
+type PasswordEnd = readonly [account: number, at: number, isByOperator: boolean];
 
 /** An access to an account, which its author had from `at` until `until`. */
 interface AccessEdge {
   readonly account: number;
   readonly author: number;
+  /** When the author acted. Access that begins again has a later `at`. */
+  readonly actedAt: number;
   readonly at: number;
   readonly until: number;
 }
@@ -21,20 +25,44 @@ export interface AccessGraph {
   readonly byAuthor: ReadonlyMap<number, readonly AccessEdge[]>;
 }
 
-/** A password ends the access by an earlier one. A changed e-mail address gives access to every later link, so it does not end. */
+/**
+ * Each password ends the access by an earlier one. A changed e-mail address gives access to every later link: it ends only with a
+ * password by the operator, and begins again with the next use of a mailed link.
+ */
 export function toAccessGraph({ edges, ends }: AccessRows): AccessGraph {
-  const endTimes = groupBy(
+  const endsByAccount = groupBy(
     ends.toSorted(([, one], [, other]) => one - other),
     ([account]) => account,
   );
-  const all = edges.map(([account, author, at, isByPassword]): AccessEdge => {
-    const end = isByPassword ? endTimes.get(account)?.find(([, time]) => time > at) : undefined;
-    return { account, author, at, until: end?.[1] ?? Infinity };
-  });
+  const all = edges.flatMap(([account, author, actedAt, isByPassword]) =>
+    periods(endsByAccount.get(account) ?? [], actedAt, isByPassword).map(([at, until]): AccessEdge => ({
+      account,
+      author,
+      actedAt,
+      at,
+      until,
+    })),
+  );
   return {
     byAccount: groupBy(all, ({ account }) => account),
     byAuthor: groupBy(all, ({ author }) => author),
   };
+}
+
+/** @param ends of one account, in the order of their times */
+function periods(ends: readonly PasswordEnd[], actedAt: number, isByPassword: boolean): [at: number, until: number][] {
+  const found: [number, number][] = [];
+  let at: number | undefined = actedAt;
+  for (const [, time, isByOperator] of ends) {
+    if (at === undefined) {
+      if (!isByOperator) at = time;
+    } else if (time > at && (isByPassword || isByOperator)) {
+      found.push([at, time]);
+      if (isByPassword) return found;
+      at = undefined;
+    }
+  }
+  return at === undefined ? found : [...found, [at, Infinity]];
 }
 
 /** An act of an account. It began with a proposal at `since`, and was done at `at`; without a proposal both are the same. */
@@ -56,7 +84,7 @@ export function usersBehind(graph: AccessGraph, act: AccountAct, seen: Set<objec
       if (seen.has(edge) || edge.at >= next.at || edge.until < next.since) continue;
       seen.add(edge);
       users.add(edge.author);
-      acts.push({ account: edge.author, since: edge.at, at: edge.at });
+      acts.push({ account: edge.author, since: edge.actedAt, at: edge.actedAt });
     }
   }
   return users;
@@ -76,7 +104,7 @@ export function accountAccess(graph: AccessGraph, userNr: number): AccountAccess
   const held = [{ account: userNr, at: -Infinity, until: Infinity }];
   for (let next = held.pop(); next; next = held.pop()) {
     for (const edge of graph.byAuthor.get(next.account) ?? []) {
-      if (seen.has(edge) || edge.at <= next.at || edge.at > next.until) continue;
+      if (seen.has(edge) || edge.actedAt <= next.at || edge.actedAt > next.until) continue;
       seen.add(edge);
       held.push(edge);
     }

@@ -6,6 +6,7 @@ import { refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts';
 import { patience } from '../../test/patience.ts';
 import { addGroup, addUser } from '../../test/world.ts';
+import { listAccountAccess } from './account-access.ts';
 import { readSponsors } from './sponsors.ts';
 
 let mail: TestMailServer;
@@ -243,6 +244,14 @@ describe('access to an account', () => {
     expect((await sponsorsOf(fay)).get(dora.userNr)).toMatchObject({ action: 'password' });
   });
 
+  it('is given by a file that changes the address, to the accounts whose address it changes only', async () => {
+    const csv = `Username;Firstname;Surname;email_address\n${bob.name};Bob;Any;${addressOf('any')}\n${carla.name};Carla;Any;\n`;
+    const { state } = (await ada.caller.post('/api/admincsv/users/check', { csv })).json<{ state: string }>();
+    expect((await ada.caller.post('/api/admincsv/users/apply', { csv, state })).statusCode).toBe(200);
+    const access = await listAccountAccess(server.database.kysely, [ada.userNr]);
+    expect(access.map(({ account }) => account)).toEqual([bob.userNr]);
+  });
+
   it('is followed from the time of a proposal, although the password was set by a mailed link before its approval', async () => {
     await addOne('eve');
     expect((await ada.caller.post('/api/adminapproval', on)).statusCode).toBe(200);
@@ -307,6 +316,26 @@ describe('a proposal by an account that the decider had access to', () => {
     await setAddress(bob);
     await setPasswordByMail(addressOf(bob.name), forget(bob.name));
     expect([await refusalFor(ada.caller), await countFor(ada.caller)]).toEqual([null, 1]);
+  });
+
+  it('is decided on by them after the operator set the password, until a mailed link to their address is used', async () => {
+    await changeAddress(ada.caller, bob);
+    await sql`
+      insert into fundscope.audit (action, after)
+      values ('user.password-reset', ${JSON.stringify({ UserNr: bob.userNr, Username: bob.name })})`.execute(
+      server.database.kysely,
+    );
+    expect((await carla.caller.post('/api/adminapproval', on)).statusCode).toBe(200);
+    const later = (minutes: number) =>
+      sql`update fundscope.proposals set proposed_at = now() + ${minutes} * interval '1 minute'`.execute(
+        server.database.kysely,
+      );
+    await propose(bob.caller);
+    await later(1);
+    expect([await refusalFor(ada.caller), await countFor(ada.caller)]).toEqual([null, 1]);
+    await setPasswordByMail(addressOf(bob.name), forget(bob.name));
+    await later(2);
+    expect([await refusalFor(ada.caller), await countFor(ada.caller)]).toMatchObject([{ code: 'access-decision' }, 0]);
   });
 
   it('has no independent administrator in those who have access to the account', async () => {

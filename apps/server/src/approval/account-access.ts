@@ -52,11 +52,11 @@ const accessColumns = (edges: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_array(edge.account, edge.author, ${microseconds(sql`edge.at`)},
                                              edge.action in ('user.create', 'user.password-reset'))), '[]')
    from (${edges}) edge (account, author, at, action)) as edges,
-  (select coalesce(json_agg(json_build_array(ended.account, ${microseconds(sql`ended.at`)})), '[]') from (
-     select a.user_nr as account, a.at from fundscope.audit a
+  (select coalesce(json_agg(json_build_array(ended.account, ${microseconds(sql`ended.at`)}, ended.is_by_operator)), '[]') from (
+     select a.user_nr as account, a.at, false as is_by_operator from fundscope.audit a
      where a.action = 'account.password-link-used' and a.after ->> 'isMailed' = 'true'
      union all
-     select (a.after ->> 'UserNr')::integer, a.at from fundscope.audit a
+     select (a.after ->> 'UserNr')::integer, a.at, true from fundscope.audit a
      where a.action = 'user.password-reset' and a.user_nr is null) ended
    where ended.account = any(array(select account from reach))) as ends`;
 
@@ -77,8 +77,11 @@ const accessesByAccount = sql`
   cross join lateral (
     select (a.after ->> 'UserNr')::integer as user_nr where a.action <> 'user.import'
     union all
-    select substr(record, 6)::integer from jsonb_object_keys(a.before -> 'records') as record
-    where a.action = 'user.import'
+    -- One pass: a search in the row for each of its users would read the whole row for each.
+    select substr(key, 6)::integer
+    from jsonb_each(a.before -> 'records') as old (key, content)
+    join jsonb_each(a.after -> 'records') as new (key, content) using (key)
+    where a.action = 'user.import' and old.content ->> 'email_address' is distinct from new.content ->> 'email_address'
   ) target
   where ${givesAccess(sql`target.user_nr`)}`;
 

@@ -95,6 +95,8 @@ describe('an open database', () => {
         ('Market risk limit of the house', 'Utilisation', 'Market risk limit of the house, Utilisation',
          'book eq 1 and typeDesc eq ''Market risk limit of the house'''),
         ('Investment limit', 'Largest covered issuer', 'Investment limit, Largest covered issuer', 'typeDesc eq ''Investment limit''');
+      drop table if exists env_t.rqs_testresult;
+      create table env_t.rqs_testresult (typedesc text);
       create table env_p.limit_register (limit_name text);
       insert into env_p.limit_register values ('Market risk of the house'), ('Market risk')`);
     const readTests = async () => (await pool.query('select * from env_p.rqs_testresult order by typedesc desc')).rows;

@@ -30,6 +30,9 @@ const namesByColumn: Readonly<Record<string, Readonly<Record<string, string>>>> 
   verfahren: procedures,
 };
 
+/** A column with filters on the names. */
+const LINK = 'drilldownlink';
+
 /** A demo firm that an older version has filled has one name for a test and a limit; the results of a house stay as they are. */
 export async function up(db: Kysely<never>): Promise<void> {
   const demo = await sql`select from fundscope.settings where key = 'demo'`.execute(db);
@@ -39,17 +42,17 @@ export async function up(db: Kysely<never>): Promise<void> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     where n.nspname in ('env_p', 'env_t', 'env_r') and c.relkind = 'r'
       and c.relname in ('rqs_testresult', 'rqs_conf_testtype', 'limit_register')
-      and a.attname = any(${Object.keys(namesByColumn)}::text[])`.execute(db);
-  for (const { schema, name, column } of rows) {
+      and a.attname = any(${[...Object.keys(namesByColumn), LINK]}::text[])`.execute(db);
+  for (const { schema, name, column } of rows.filter((row) => row.column !== LINK)) {
     await sql`
       update ${sql.table(`${schema}.${name}`)} set ${sql.ref(column)} = ${namesOf(column)} ->> ${sql.ref(column)}
       where ${namesOf(column)} ? ${sql.ref(column)}`.execute(db);
   }
-  for (const schema of new Set(rows.filter(({ name }) => name === 'rqs_testresult').map((row) => row.schema))) {
+  for (const { schema } of rows.filter(({ name, column }) => name === 'rqs_testresult' && column === LINK)) {
     for (const [from, to] of Object.entries(tests)) {
       await sql`
-        update ${sql.table(`${schema}.rqs_testresult`)} t set drilldownlink = replace(drilldownlink, ${quoted(from)}, ${quoted(to)})
-        where to_jsonb(t) ? 'drilldownlink' and typedesc = ${to}`.execute(db);
+        update ${sql.table(`${schema}.rqs_testresult`)} set drilldownlink = replace(drilldownlink, ${quoted(from)}, ${quoted(to)})
+        where typedesc = ${to}`.execute(db);
     }
   }
   // Cases go on: their item is what the next scan finds, and their filters find the renamed rows.

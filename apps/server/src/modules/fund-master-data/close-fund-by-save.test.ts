@@ -56,12 +56,24 @@ describe('a save of the status closed without a date', () => {
   it('by a file closes the fund from the day of the import', async () => {
     const csv = `book_id;fonds_status\n${BOOK};5\n`;
     const checked = await ada.post('/api/admincsv/fund-master-data/check', { csv });
-    const { state } = recordFileCheckAnswerSchema.parse(checked.json());
+    const { state, rows } = recordFileCheckAnswerSchema.parse(checked.json());
+    expect(rows[0]!.fields, 'the check shows the date').toEqual([
+      { field: 'fonds_status', before: 2, after: 5 },
+      { field: 'closed_from', after: dayOfServer() },
+    ]);
     expect((await ada.post('/api/admincsv/fund-master-data/apply', { csv, state })).statusCode).toBe(200);
     expect(await read()).toMatchObject({ fonds_status: 5, closed_from: dayOfServer() });
     expect(await lastAudit()).toMatchObject({
       after: { records: { [`fund-master-data:${BOOK}`]: { closed_from: dayOfServer(), reasonGiven: false } } },
     });
+    const reopening = { csv: `book_id;fonds_status\n${BOOK};2\n` };
+    const answer = recordFileCheckAnswerSchema.parse(
+      (await ada.post('/api/admincsv/fund-master-data/check', reopening)).json(),
+    );
+    expect(answer.rows[0]!.fields).toEqual([
+      { field: 'fonds_status', before: 5, after: 2 },
+      { field: 'closed_from', before: dayOfServer() },
+    ]);
   });
 
   it('that waits for approval is shown and made with the date of the proposal', async () => {

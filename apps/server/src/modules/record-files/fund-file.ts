@@ -82,6 +82,11 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
           ...closingErrors(record, { stored: stored.get(wanted.book_id), save: wanted }),
         ];
       },
+      // A closing without a date gets one, and a reopened fund has none.
+      complete: (wanted) => {
+        const { closed_from } = recordOf(wanted);
+        return closed_from === wanted.closed_from ? wanted : { ...wanted, closed_from };
+      },
       needsApproval,
     });
     const room = await readRoom(db, 'pending-proposals-of-user', by.userNr);
@@ -92,12 +97,7 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
         const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
         const proposed = records.filter(needsApproval).map(({ wanted }) => {
           const before = stored.get(wanted.book_id);
-          const { closed_from } = recordOf(wanted);
-          return {
-            ...wanted,
-            ...(before && { version: before.lastChanged }),
-            ...(closed_from !== undefined && { closed_from }),
-          };
+          return { ...wanted, ...(before && { version: before.lastChanged }) };
         });
         return [
           ...(await writeFunds(transaction, { records: written, stored }, by)),

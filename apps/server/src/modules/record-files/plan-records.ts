@@ -32,6 +32,8 @@ interface RecordRules<Wanted extends Values> {
   refusal?(stored: StoredValues<Wanted>): FieldError | undefined;
   /** What the schema cannot know; of a row that the schema refuses, the values that it takes are checked. */
   errorsOf?(wanted: Partial<Wanted>, stored: StoredValues<Wanted> | undefined): readonly FieldError[];
+  /** The values that are written, where they follow from others. Default those of the row. */
+  complete?(wanted: Wanted): Wanted;
   /** Whether another person decides on the change first. Default nobody does. */
   needsApproval?(record: PlannedRecord<Wanted>): boolean;
 }
@@ -80,9 +82,10 @@ export function planRecords<Wanted extends Values>(
     }
     const errors = rules.errorsOf?.(read.data, stored) ?? [];
     if (errors.length > 0) return refused(errors);
-    const fields = changesOf(stored?.values, read.data);
+    const wanted = rules.complete?.(read.data) ?? read.data;
+    const fields = changesOf(stored?.values, wanted);
     if (stored && fields.length === 0) return same;
-    const record = { stored, wanted: read.data };
+    const record = { stored, wanted };
     records.push(record);
     const submitted = rules.needsApproval?.(record) && { isSubmitted: true as const };
     return { ...place, ...version, ...submitted, state: stored ? 'changed' : 'new', fields, errors: [] };
