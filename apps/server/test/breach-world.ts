@@ -20,6 +20,7 @@ export async function addBreach(db: Db, { view, book, evidence }: StoredBreach):
     decimals: 2,
     isMinimum: false,
     isLoss: false,
+    mustEqual: false,
     source,
   };
   const { case_nr } = await db

@@ -204,7 +204,7 @@ const german: Words = {
   varLimit: 'VaR-Limit',
   behindIt: 'Was dahinter steht',
   testTypes: 'Testarten',
-  startTests: 'gewählte Tests starten',
+  startTests: 'Gewählte Tests starten',
   testsAnswered: (done) => new RegExp(`^${done} von \\d+ beantwortet$`, 'u'),
   testRunning: 'läuft',
   stop: 'Anhalten',

@@ -76,6 +76,7 @@ export const de = {
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,
+  exactly: (limit: string) => `genau ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} von ${fund} in den letzten Tagen`,
   inView: (name: string) => `${name}: Ansicht öffnen`,
   view: 'Ansicht',

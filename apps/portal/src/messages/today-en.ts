@@ -75,6 +75,7 @@ export const en = {
   showFewer: 'Show fewer',
   least: (limit: string) => `at least ${limit}`,
   most: (limit: string) => `limit ${limit}`,
+  exactly: (limit: string) => `exactly ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} of ${fund} over the last days`,
   inView: (name: string) => `${name}: open the view`,
   view: 'View',
