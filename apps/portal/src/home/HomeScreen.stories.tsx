@@ -263,22 +263,6 @@ export const StaleData: Story = {
   },
 };
 
-export const NotAllKnown: Story = {
-  tags: ['!autodocs', 'check'],
-  args: {
-    answers: {
-      '/navigation/': demoNavigation,
-      '/book/': books,
-      ...today,
-      '/home': buildHome({ kinds: [buildKind({ title: 'Leverage', unknown: 2 })] }),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures are known' })).toBeVisible();
-    await expect(canvas.getByText('Leverage: 2 figures are not known.')).toBeVisible();
-  },
-};
-
 const inactive = { count: 7, first: [{ book: 3, fund: 'Harz Laufzeit 2024' }] };
 
 export const NoActiveFund: Story = {
