@@ -35,6 +35,10 @@ const breachKinds: Codes<BreachKind> = {
 
 const refusals: Codes<DecisionRefusal['code']> = {
   'own-decision': ['the user had a hand in it', 'der Benutzer war daran beteiligt'],
+  'access-decision': [
+    'the user had access to the account of the author',
+    'der Benutzer hatte Zugriff auf das Konto des Urhebers',
+  ],
   'acting-decision': ['the user acted as another user', 'der Benutzer handelte als anderer Benutzer'],
   'dependent-decision': ['the user depends on the author', 'der Benutzer hängt vom Urheber ab'],
   'decide-scope-missing': ['the app may not decide', 'die App darf nicht entscheiden'],
