@@ -82,6 +82,7 @@ const auditedFields: Readonly<Record<string, Words>> = {
   isOwn: ['own', 'eigene'],
   isOwnerActive: ['owner is active', 'Besitzer ist aktiv'],
   isMailed: ['sent by e-mail', 'per E-Mail gesendet'],
+  reasonGiven: ['reason given', 'Begründung angegeben'],
   isPaused: ['paused', 'angehalten'],
   isSet: ['set', 'gesetzt'],
   isin: ['ISIN', 'ISIN'],

@@ -19,6 +19,7 @@ import {
   unknownCodes,
   type FundMasterDataRecord,
 } from '../fund-master-data/fund-master-data.rules.ts';
+import { proposedFields } from '../fund-master-data/proposed-fields.ts';
 import { fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { unknownNames } from '../fund-master-data/named-records.ts';
 import { fundCells, fundColumnNames, fundValue } from './fund-cells.ts';
@@ -92,12 +93,14 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
         const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
         const proposed = records.filter(needsApproval).map(({ wanted }) => {
           const before = stored.get(wanted.book_id);
-          const { closed_from } = recordOf(wanted);
-          return {
+          const record = recordOf(wanted);
+          const { closed_from } = record;
+          const save = {
             ...wanted,
             ...(before && { version: before.lastChanged }),
             ...(closed_from !== undefined && { closed_from }),
           };
+          return { save, fields: proposedFields(before, record) };
         });
         return [
           ...(await writeFunds(transaction, { records: written, stored }, by)),
