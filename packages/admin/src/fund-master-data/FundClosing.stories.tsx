@@ -58,6 +58,7 @@ const closingProposal: FundProposal = {
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
   save: { book_id: 1017, client_startdate: '2024-10-15', fonds_status: 5, closed_from: '2026-06-30' },
+  changes: null,
   reason: 'Merged into Q1016.',
   stored: worldEquities,
   isOutdated: false,

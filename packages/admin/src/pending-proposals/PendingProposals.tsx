@@ -1,11 +1,11 @@
 import { Banner, StateMessage } from '@fundscope/ui-kit';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
-import { ApprovalSwitches, ApprovalWarning } from './ApprovalSwitches.tsx';
-import classes from './AdminApproval.module.css';
-import { useApprovalMessages } from './messages/index.ts';
-import { ProposalTable } from './ProposalTable.tsx';
-import { useCorrectionLines } from './useCorrectionLines.tsx';
-import { useRecordLines } from './useRecordLines.tsx';
+import { ApprovalSwitches, ApprovalWarning } from '../approval/ApprovalSwitches.tsx';
+import classes from '../approval/AdminApproval.module.css';
+import { useApprovalMessages } from '../approval/messages/index.ts';
+import { ProposalTable } from '../approval/ProposalTable.tsx';
+import { useCorrectionLines } from '../approval/useCorrectionLines.tsx';
+import { useRecordLines } from '../approval/useRecordLines.tsx';
 import { useFundLines } from './useFundLines.tsx';
 
 interface PendingProposalsProps {
