@@ -79,7 +79,7 @@ export const Waiting: Story = {
     await step('waiting and decided fund proposals show each field with both values', async () => {
       const lines = canvas.getAllByText(/^limit abs:/iu);
       await expect(lines).toHaveLength(2);
-      for (const line of lines) await expect(line).toHaveTextContent('10 → 15');
+      for (const line of lines) await expect(line).toHaveTextContent('10 % → 15 %');
     });
     await step('a correction is named by fund, day, column, old and new value', async () => {
       const row = canvas.getByRole('row', { name: /^Hansekontor Aktien Welt \(Q1017\), 30\.10\.2026/u });

@@ -108,6 +108,12 @@ export const refusalTextsDe: RefusalTexts = {
       'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen oder von einem Konto, auf das Sie Zugriff hatten. Bitte einen von ihnen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wurde, einen weiteren Administrator anlegen lassen.',
     'review-needed': ({ breach }) =>
       `Überschreitung ${breach} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst prüfen lassen.`,
+    'case-closed': ({ breach }) =>
+      `Überschreitung ${breach} ist erledigt und bleibt, wie sie ist: Kehrt sie wieder, bekommt sie einen eigenen Fall.`,
+    'evidence-kind': ({ name, kinds }) =>
+      `„${name}“ gehört zu keiner Art, die ein Nachweis haben darf: Erlaubt sind ${kinds}.`,
+    'evidence-content': ({ name, kinds }) =>
+      `„${name}“ ist nicht, was der Name sagt: Bitte als eine dieser Arten speichern: ${kinds}.`,
     'breach-rule-unreadable': ({ rule }) =>
       `Die Regel ${rule} für Überschreitungen lässt sich nicht lesen, deshalb bleibt alles, wie es ist: Bitte einen Administrator die Datei berichtigen lassen.`,
     'breach-not-visible': ({ view }) =>
