@@ -102,6 +102,8 @@ export const refusalTextsDe: RefusalTexts = {
     'own-decision': () => 'Sie waren daran beteiligt: Eine andere Person muss darüber entscheiden.',
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
+    'proposal-pending': ({ display }) =>
+      `Hier wartet eine Änderung von ${display} auf Freigabe: Sie wird zuerst freigegeben, abgelehnt oder zurückgezogen.`,
     'second-administrator-missing': () =>
       'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wird und der einen von Ihnen unabhängigen dritten anlegt.',
     'independent-administrator-missing': () =>

@@ -41,6 +41,8 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('dependent-decision') }),
   z.object({ code: z.literal('access-decision') }),
   z.object({ code: z.literal('approval-required') }),
+  /** `display` made the proposal. */
+  z.object({ code: z.literal('proposal-pending'), display: z.string() }),
   z.object({ code: z.literal('second-administrator-missing') }),
   /** There are other administrators, and each has the account, the password or the rights from the caller. */
   z.object({ code: z.literal('independent-administrator-missing') }),
