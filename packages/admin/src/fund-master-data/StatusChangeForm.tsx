@@ -36,7 +36,7 @@ export function StatusChangeForm(props: StatusChangeFormProps) {
     setFailure(undefined);
     try {
       const answer = await onConfirm(reason.trim());
-      showSuccess({ message: 'messages.submitted' in answer ? submitted : done });
+      showSuccess({ message: 'submitted' in answer ? messages.submitted : done });
       onClose();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,6 @@
-import { Banner, StateMessage } from '@fundscope/ui-kit';
+import { useWaitingWork } from '@fundscope/api-client';
+import { Banner, StateMessage, useSeenMoment } from '@fundscope/ui-kit';
+import { useEffect } from 'react';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import { ApprovalSwitches, ApprovalWarning } from '../approval/ApprovalSwitches.tsx';
 import classes from '../approval/AdminApproval.module.css';
@@ -16,6 +18,11 @@ interface PendingProposalsProps {
 /** What waits for a second person, and what became of one's own proposals lately. */
 export function PendingProposals({ isAdmin }: PendingProposalsProps) {
   const messages = useApprovalMessages();
+  const [, setSeen] = useSeenMoment('decisions');
+  const newest = useWaitingWork().data?.decisions[0];
+  useEffect(() => {
+    if (newest !== undefined) setSeen(newest);
+  }, [newest, setSeen]);
   const funds = useFundLines(isAdmin);
   const corrections = useCorrectionLines();
   const records = useRecordLines(isAdmin);

@@ -1,6 +1,7 @@
 import { waitingWorkSchema, type WaitingWork } from '@fundscope/contract/approval';
 import { mayDecideOn, readDecider } from '../../approval/decision-rights.ts';
 import { countDecidable } from '../../approval/count-decidable.ts';
+import { listDecisionMoments } from '../../approval/proposals.repository.ts';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -34,13 +35,14 @@ export function registerWaiting(routes: Routes, { database, today }: WaitingDeps
 async function readWaiting(database: Database, session: Session, today: string): Promise<WaitingWork> {
   const { kysely, pool } = database;
   const open = await findOpenWork(kysely, session);
-  if (!open.corrections && !open.records && !open.reviews) return { approvals: 0, reviews: [] };
+  const decisions = await listDecisionMoments(kysely, session);
+  if (!open.corrections && !open.records && !open.reviews) return { approvals: 0, reviews: [], decisions };
   const decider = await readDecider(kysely, session);
   const { seen } = open.corrections ? await listSeenProposals(database, session) : { seen: [] };
   const corrections = seen.filter((one) => one.mayCorrect && mayDecideOn(one.proposal, decider)).length;
   const records = session.isAdmin && open.records ? await countDecidable(kysely, decider) : 0;
   const reviews = open.reviews ? await listCasesToReview(kysely, await caseReader(pool, session, today), decider) : [];
-  return { approvals: corrections + records, reviews };
+  return { approvals: corrections + records, reviews, decisions };
 }
 
 interface OpenWork {
