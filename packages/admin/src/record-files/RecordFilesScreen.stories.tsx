@@ -240,3 +240,21 @@ export const GermanLight: Story = {
     await expect(await canvas.findByText('Surname: darf nicht leer sein')).toBeVisible();
   },
 };
+
+/** The server's name of a membership is shown in the language of the screen. */
+export const GermanMemberships: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: {
+    at: '/admin/records?kind=memberships',
+    answers: {
+      'post /admincsv/memberships/check': () => ({
+        ...good,
+        rows: [{ line: 2, label: 'user 5 in group 1', state: 'new', fields: [], errors: [], isSubmitted: false }],
+      }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('Benutzer 5 in Gruppe 1')).toBeVisible();
+  },
+};
