@@ -1,7 +1,7 @@
 import { NetworkError } from '@fundscope/api-client';
-import type { FundProposal } from '@fundscope/contract/funds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { buildFundProposal } from '../testing/build-proposals.ts';
 import { worldEquities } from '../testing/fund-records.ts';
 import { FundStage } from '../testing/FundStage.tsx';
 import { FundClosing } from './FundClosing.tsx';
@@ -38,30 +38,18 @@ const setDay = async (dialog: ReturnType<typeof within>, day: string) => {
   if (day !== '') await userEvent.type(box, day);
 };
 
+const closingProposal = buildFundProposal(12, {
+  save: { book_id: 1017, client_startdate: '2024-10-15', fonds_status: 5, closed_from: '2026-06-30' },
+  changes: null,
+  reason: 'Merged into Q1016.',
+});
+
 /** The status of a closed fund is text, with the way to change it. */
 const expectFixedStatus = async (canvas: Canvas) => {
   const hint = await canvas.findByText('The status is changed with the button Reopen fund… above.');
   await expect(hint).toBeVisible();
   await expect(canvas.queryByRole('combobox', { name: /^Status/u })).toBeNull();
   await expect(canvas.getByText('Closed', { exact: true })).toBeVisible();
-};
-
-const closingProposal: FundProposal = {
-  ProposalNr: 12,
-  at: '2026-11-22T13:03:00',
-  by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)', account: 'active' },
-  acting: null,
-  isOwn: false,
-  mayDecide: true,
-  refusal: null,
-  decision: null,
-  book_id: 1017,
-  book: 'Hansekontor Aktien Welt',
-  save: { book_id: 1017, client_startdate: '2024-10-15', fonds_status: 5, closed_from: '2026-06-30' },
-  changes: null,
-  reason: 'Merged into Q1016.',
-  stored: worldEquities,
-  isOutdated: false,
 };
 
 export const Close: Story = {

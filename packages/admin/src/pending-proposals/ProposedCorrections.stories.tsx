@@ -1,31 +1,11 @@
-import type { CorrectionProposal } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AdminStage } from '../testing/AdminStage.tsx';
+import { buildCorrectionProposal } from '../testing/build-proposals.ts';
 import { PendingProposals } from './PendingProposals.tsx';
 
-const correction = (ProposalNr: number, more: Partial<CorrectionProposal>): CorrectionProposal => ({
-  ProposalNr,
-  at: '2026-11-22T13:03:00',
-  by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)', account: 'active' },
-  acting: null,
-  isOwn: false,
-  mayDecide: true,
-  refusal: null,
-  decision: null,
-  WViewName: 'RQS_TestResult',
-  title: 'Test results',
-  isTesting: false,
-  rowKey: { TestNr: 4711 },
-  colName: 'Comment',
-  column: 'Comment',
-  fund: null,
-  day: null,
-  oldValue: 'open',
-  newValue: 'checked',
-  isOutdated: false,
-  ...more,
-});
+/** Rows without a fund and a day are named by their key. */
+const withoutPlace = { fund: null, day: null };
 
 const meta = {
   title: 'admin/ProposedCorrections',
@@ -39,9 +19,10 @@ const meta = {
     screen: () => <PendingProposals isAdmin={false} />,
     at: '/approvals',
     corrections: [
-      correction(1, { rowKey: { index: 'IDX_EQ_WRL' } }),
-      correction(2, { rowKey: { ValueDate: '2026-10-30' } }),
-      correction(3, {
+      buildCorrectionProposal(1, { ...withoutPlace, rowKey: { index: 'IDX_EQ_WRL' } }),
+      buildCorrectionProposal(2, { ...withoutPlace, rowKey: { ValueDate: '2026-10-30' } }),
+      buildCorrectionProposal(3, {
+        ...withoutPlace,
         rowKey: { TestNr: 4713 },
         colName: 'ActiveBreach',
         column: 'Active breach',

@@ -35,12 +35,12 @@ const breachKinds: Codes<BreachKind> = {
 
 const refusals: Codes<DecisionRefusal['code']> = {
   'own-decision': ['the user had a hand in it', 'der Benutzer war daran beteiligt'],
-  'access-decision': [
-    'the user had access to the account of the author',
-    'der Benutzer hatte Zugriff auf das Konto des Urhebers',
-  ],
   'acting-decision': ['the user acted as another user', 'der Benutzer handelte als anderer Benutzer'],
   'dependent-decision': ['the user depends on the author', 'der Benutzer hängt vom Urheber ab'],
+  'access-decision': [
+    'the user had access to the author’s account',
+    'der Benutzer hatte Zugang zum Konto des Urhebers',
+  ],
   'decide-scope-missing': ['the app may not decide', 'die App darf nicht entscheiden'],
   'change-right-missing': ['the right to change it is missing', 'das Recht zur Änderung fehlt'],
 };

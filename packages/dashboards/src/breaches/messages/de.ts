@@ -13,14 +13,7 @@ export const de: typeof en = {
   scanDone: (opened, cleared) =>
     `${count(opened)} neue ${opened === 1 ? 'Überschreitung' : 'Überschreitungen'}, ${count(cleared)} nicht mehr in den Daten`,
   scanFailed: 'Die Daten konnten nicht geprüft werden',
-  scanFailures: {
-    interrupted: (at) =>
-      `Die Prüfung vom ${at} wurde unterbrochen, weil ihr Serverprozess endete. Nichts davon ist gespeichert: Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
-    failed: (at) =>
-      `Die Prüfung vom ${at} ist wegen eines Fehlers am Server gescheitert; sein Protokoll nennt den Grund. Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
-  },
   faults: 'Regeln, die nicht zu den Ansichten passen, sodass ihre Überschreitungen nicht gefunden werden:',
-  notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können hier fehlen.',
   alerts: 'Meldungen…',
   loading: 'Überschreitungen werden geladen…',
   failed: 'Die Überschreitungen konnten nicht geladen werden',

@@ -11,14 +11,7 @@ export const en = {
   scanDone: (opened: number, cleared: number) =>
     `${count(opened)} new ${opened === 1 ? 'breach' : 'breaches'}, ${count(cleared)} no longer in the data`,
   scanFailed: 'The data could not be checked',
-  scanFailures: {
-    interrupted: (at: string) =>
-      `The check of ${at} was interrupted because its server process ended. Nothing of it was stored: breaches may be missing until the next check ends.`,
-    failed: (at: string) =>
-      `The check of ${at} failed because of a fault at the server; its log has the reason. Breaches may be missing until the next check ends.`,
-  },
   faults: 'Rules that do not fit the views, so their breaches are not found:',
-  notAllChecked: 'Not all rules could be checked: breaches may be missing here.',
   alerts: 'Alerts…',
   loading: 'Loading the breaches…',
   failed: 'The breaches could not be loaded',

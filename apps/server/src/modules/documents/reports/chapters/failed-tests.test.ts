@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figure, Table } from '../../model/document.ts';
+import { NOTHING, type Figure, type Table } from '../../model/document.ts';
 import { formatOf } from '../../model/format.ts';
 import { bareRows, contextOver } from './bare-context.ts';
 import { breachesAndTests } from './breaches.ts';
@@ -71,6 +71,11 @@ describe('value and allowed value of a failed test', () => {
 });
 
 describe('the utilisation of a failed test', () => {
+  it('is missing for a risk class, which is no share of the class that is due', () => {
+    const srri = { ...count, typedesc: 'SRRI', subtypedesc: 'Class outside' };
+    expect(rowOf(srri, [7, 6], { utilisation: 1.01 })[4]).toBe(NOTHING);
+  });
+
   it.each([
     [1.14, '114,00 %'],
     [1.000_02, '100,002 %'],
@@ -79,4 +84,9 @@ describe('the utilisation of a failed test', () => {
     const [, , , , cell] = rowOf(fraction, [2.000_04, 2], { utilisation });
     expect(formatOf('DE').figure(cell.value, cell).replace('\u202F', ' ')).toBe(written);
   });
+});
+
+it('the name of a failed test repeats no text', () => {
+  const test = { ...count, typedesc: 'Test of the house in 9 Tagen', subtypedesc: '9 Tage' };
+  expect(rowOf(test, [8, 4])[1]).toBe('Test of the house in 9 Tagen');
 });
