@@ -22,7 +22,7 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
   if (one.state === 'closed') return <Banner>{messages.isClosed}</Banner>;
   if (work.conflict) return <BreachConflict conflict={work.conflict} one={one} work={work} />;
   const hasComment = work.values.comment.trim() !== '';
-  const faults = passiveFaults(work.values, one, formatLocalDay(new Date()).split('.').toReversed().join('-'));
+  const faults = passiveFaults(work.values, one, localToday());
   const [dayFault, commentFault] = [faults.passiveUntil, faults.comment];
   const canTake = one.owner === null && !work.isSending;
   return (
@@ -84,3 +84,6 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
     </div>
   );
 }
+
+/** `YYYY-MM-DD` */
+const localToday = (): string => formatLocalDay(new Date()).split('.').toReversed().join('-');
