@@ -5,7 +5,7 @@ export default defineConfig(
   browserLibrary({
     index: 'src/index.ts',
     // A screen each, so that a route brings its own alone.
-    approvals: 'src/approval/PendingProposals.tsx',
+    approvals: 'src/pending-proposals/PendingProposals.tsx',
     audit: 'src/audit/AuditScreen.tsx',
     books: 'src/books/BooksScreen.tsx',
     'fund-master-data': 'src/fund-master-data/FundMasterDataScreen.tsx',

@@ -12,4 +12,4 @@ export { RiskBenchmarksScreen } from './risk-benchmarks/RiskBenchmarksScreen.tsx
 export { AuditScreen } from './audit/AuditScreen.tsx';
 export { OperationsScreen } from './operations/OperationsScreen.tsx';
 export { RecordFilesScreen } from './record-files/RecordFilesScreen.tsx';
-export { PendingProposals } from './approval/PendingProposals.tsx';
+export { PendingProposals } from './pending-proposals/PendingProposals.tsx';

@@ -48,4 +48,5 @@ export {
   type SaveRefusal,
   type SaveWay,
 } from './record-form/useRecordForm.ts';
+export { useSeenMoment } from './storage/useSeenMoment.ts';
 export { readFromTab, writeToTab } from './storage/tab-storage.ts';

@@ -48,7 +48,7 @@ export const SignedIn: Story = {
 };
 
 export const DecisionsWait: Story = {
-  args: { answers: { '/waiting': { approvals: 2, reviews: [4] } } },
+  args: { answers: { '/waiting': { approvals: 2, reviews: [4], decisions: [] } } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: '3 decisions wait for you' });
     button.focus();

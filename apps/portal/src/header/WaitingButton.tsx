@@ -1,4 +1,5 @@
 import { useWaitingWork } from '@fundscope/api-client';
+import { useSeenMoment } from '@fundscope/ui-kit';
 import { ActionIcon, Anchor, Indicator, Popover, Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { waitingWays } from '../model/waiting-ways.ts';
 export function WaitingButton() {
   const { waiting: messages } = usePortalMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const ways = waitingWays(useWaitingWork().data);
+  const ways = waitingWays(useWaitingWork().data, useSeenMoment('decisions')[0]);
   const count = ways.reduce((sum, way) => sum + way.count, 0);
   if (count === 0) return null;
   return (

@@ -331,7 +331,7 @@ export const DecisionsWait: Story = {
       '/navigation/': demoNavigation,
       '/book/': books,
       ...today,
-      '/waiting': { approvals: 1, reviews: [4, 7] },
+      '/waiting': { approvals: 1, reviews: [4, 7], decisions: [] },
     },
   },
   play: async ({ canvas }) => {

@@ -7,6 +7,10 @@ export const de = {
     button: (count: number) =>
       count === 1 ? '1 Entscheidung wartet auf Sie' : `${count.toLocaleString('de')} Entscheidungen warten auf Sie`,
     approvals: (count: number) => (count === 1 ? '1 Freigabe' : `${count.toLocaleString('de')} Freigaben`),
+    decisions: (count: number) =>
+      count === 1
+        ? '1 Entscheidung über Ihre Vorschläge'
+        : `${count.toLocaleString('de')} Entscheidungen über Ihre Vorschläge`,
     reviews: (count: number) =>
       count === 1 ? '1 Überschreitung zu prüfen' : `${count.toLocaleString('de')} Überschreitungen zu prüfen`,
   },

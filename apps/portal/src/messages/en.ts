@@ -7,6 +7,8 @@ export const en = {
     button: (count: number) =>
       count === 1 ? '1 decision waits for you' : `${count.toLocaleString('en')} decisions wait for you`,
     approvals: (count: number) => (count === 1 ? '1 approval' : `${count.toLocaleString('en')} approvals`),
+    decisions: (count: number) =>
+      count === 1 ? '1 decision on your proposals' : `${count.toLocaleString('en')} decisions on your proposals`,
     reviews: (count: number) =>
       count === 1 ? '1 breach to review' : `${count.toLocaleString('en')} breaches to review`,
   },

@@ -194,7 +194,7 @@ describe('a save of fund master data that another person has to approve', () => 
     const second = await save(bob!, { comment: 'second' });
     expect(refusalOf(second)).toEqual([409, 'conflict', undefined]);
     expect(second.json()).toMatchObject({ refusal: { code: 'proposal-pending', display: 'ada' } });
-    expect(messageOf(second)).toMatch(/^A change by ada at \d{4}-\d\d-\d\dT[\d:]{8} \(UTC\) waits for approval here/u);
+    expect(messageOf(second)).toMatch(/^A change by ada waits for approval here/u);
   });
 
   it.each([
@@ -605,17 +605,34 @@ describe('a correction that another person has to approve', () => {
 
 describe('what waits for a second person', () => {
   const waiting = async (by: Caller) => waitingWorkSchema.parse((await by.get('/api/waiting')).json());
+  it('is followed by the decision, which its proposer alone is told of', async () => {
+    const row = { Id: 1, Book: BOOK, Day: '2026-10-30', Comment: 'first' };
+    const answer = await carl!.post('/api/wview/Correction', {
+      WViewName: 'MARKS',
+      colName: 'Comment',
+      newValue: 'x',
+      dataRow: row,
+    });
+    const { ProposalNr } = answer.json<{ submitted: { ProposalNr: number } }>().submitted;
+    expect(await waiting(carl!)).toMatchObject({ decisions: [] });
+    await dora!.post(`/api/correctionproposals/${ProposalNr}/reject`, { Reason: 'no' });
+    expect(await waiting(carl!)).toEqual({ approvals: 0, reviews: [], decisions: [expect.stringMatching(/^\d{4}-/u)] });
+    for (const other of [ada!, bob!, dora!, eve!, await actingAs(users.carl, 'bob')]) {
+      expect(await waiting(other)).toMatchObject({ decisions: [] });
+    }
+  });
+
   it('is counted for who may decide on it, and for nobody else', async () => {
     const { lastChanged } = fundMasterDataSchema.parse((await ada!.get(`/api/fmdfund/${BOOK}`)).json());
     await ada!.post('/api/fmdfund', { book_id: BOOK, version: lastChanged, comment: 'new' });
     const row = { Id: 1, Book: BOOK, Day: '2026-10-30', Comment: 'first' };
     await carl!.post('/api/wview/Correction', { WViewName: 'MARKS', colName: 'Comment', newValue: 'x', dataRow: row });
-    expect(await waiting(bob!)).toEqual({ approvals: 1, reviews: [] });
-    expect(await waiting(ada!)).toEqual({ approvals: 0, reviews: [] });
-    expect(await waiting(dora!)).toEqual({ approvals: 1, reviews: [] });
-    expect(await waiting(carl!)).toEqual({ approvals: 0, reviews: [] });
-    expect(await waiting(eve!)).toEqual({ approvals: 0, reviews: [] });
-    expect(await waiting(await actingAs(users.dora, 'bob'))).toEqual({ approvals: 0, reviews: [] });
+    expect(await waiting(bob!)).toEqual({ approvals: 1, reviews: [], decisions: [] });
+    expect(await waiting(ada!)).toEqual({ approvals: 0, reviews: [], decisions: [] });
+    expect(await waiting(dora!)).toEqual({ approvals: 1, reviews: [], decisions: [] });
+    expect(await waiting(carl!)).toEqual({ approvals: 0, reviews: [], decisions: [] });
+    expect(await waiting(eve!)).toEqual({ approvals: 0, reviews: [], decisions: [] });
+    expect(await waiting(await actingAs(users.dora, 'bob'))).toEqual({ approvals: 0, reviews: [], decisions: [] });
   });
 
   it('is found out by one query after that of the session while nothing waits', async () => {
@@ -623,7 +640,7 @@ describe('what waits for a second person', () => {
     await waiting(bob!);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
-      expect(await waiting(bob!)).toEqual({ approvals: 0, reviews: [] });
+      expect(await waiting(bob!)).toEqual({ approvals: 0, reviews: [], decisions: [] });
       expect(query).toHaveBeenCalledTimes(2);
     } finally {
       query.mockRestore();

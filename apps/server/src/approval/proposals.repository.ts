@@ -118,6 +118,14 @@ export async function listProposals(
   };
 }
 
+/** An array of the moments when others decided on a user's own proposals lately, newest first. */
+export const decisionMoments = (userNr: number) => sql`array(
+  select ${momentOf('decided_at')} from fundscope.proposals p
+  where (p.user_nr = ${userNr} or p.acting_user_nr = ${userNr}) and p.state in ('approved', 'rejected')
+    and p.decided_at > now() - make_interval(days => ${SHOWN_DAYS})
+  order by p.decided_at desc
+  limit ${MOST_LISTED})`;
+
 /** The records of a kind that have one that waits. */
 export async function readPendingRecords(db: Db, kind: ProposalKind): Promise<Set<string>> {
   const rows = await db

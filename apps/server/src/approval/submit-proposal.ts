@@ -17,7 +17,7 @@ export async function refusePending(db: Db, record: string): Promise<void> {
   if (!pending) return;
   const { ProposalNr, by, at } = pending;
   const refusal: PendingRefusal = { code: 'proposal-pending', ProposalNr, display: by.display, at };
-  const message = `A change by ${by.display} at ${at} (UTC) waits for approval here: first it is approved, rejected or withdrawn.`;
+  const message = `A change by ${by.display} waits for approval here: first it is approved, rejected or withdrawn.`;
   throw new HttpError('conflict', message, { refusal });
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@fundscope/contract/errors';
-import type { FieldErrorCode } from '@fundscope/contract/fields';
+import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
 
 export interface HttpErrorOptions extends Pick<
   ErrorBody,
@@ -36,6 +36,10 @@ export function invalidFields(errors: readonly FieldError[]): HttpError {
   if (field === '') return new HttpError('bad-request', message);
   return new HttpError('bad-request', `${field}: ${message}`, { field, fields: [...errors] });
 }
+
+/** 400 for one field. */
+export const invalidField = (field: string, code: FieldErrorCode): HttpError =>
+  invalidFields([{ field, code, message: fieldErrorTexts[code] }]);
 
 /** 503 with the time after which another try is sensible. */
 export const overloaded = (message: string, retryAfterSeconds: number): HttpError =>

@@ -1,23 +1,16 @@
-import {
-  useApproveRecordProposal,
-  useRecordProposals,
-  useRejectRecordProposal,
-  useWithdrawRecordProposal,
-} from '@fundscope/api-client';
+import { useRecordProposals } from '@fundscope/api-client';
 import type { RecordProposal } from '@fundscope/contract/approval';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
 import type { ProposalLine } from './ProposalTable.tsx';
+import { useRecordDecisions } from './useRecordDecisions.ts';
 import { RecordChanges } from './RecordChanges.tsx';
 
 /** The proposed changes of benchmarks, administrator rights and approval. */
 export function useRecordLines(isAdmin: boolean) {
   const messages = useApprovalMessages();
   const query = useRecordProposals({ enabled: isAdmin });
-  const { mutateAsync: approve } = useApproveRecordProposal();
-  const { mutateAsync: reject } = useRejectRecordProposal();
-  const { mutateAsync: withdraw } = useWithdrawRecordProposal();
-  const calls = { approve, reject, withdraw };
+  const calls = useRecordDecisions();
   const lines = (query.data?.proposals ?? []).map((one): ProposalLine => {
     const kind = kindText(one, messages);
     return {

@@ -3,6 +3,9 @@ import { FieldRow, RecordSection, type FieldModel } from '@fundscope/ui-kit';
 import { TextInput } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { useApprovalMessages } from '../approval/messages/index.ts';
+import { RecordApproval } from '../approval/RecordApproval.tsx';
+import { useBenchmarkApproval } from '../approval/useBenchmarkApproval.ts';
 import { CopyRecordButton } from '../shell/CopyRecordButton.tsx';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { BenchmarkFunds } from './BenchmarkFunds.tsx';
@@ -30,10 +33,13 @@ interface BenchmarkEditorProps extends Pick<Editor, 'title' | 'facts' | 'childre
 export function BenchmarkEditor(props: BenchmarkEditorProps) {
   const { form, name, nameHint, funds, messages, onDelete, children, ...page } = props;
   const { usedBy } = usePositionMessages();
+  const { submit, waits } = useApprovalMessages();
+  const { proposal, isNeeded } = useBenchmarkApproval(form.history?.record);
   return (
     <RecordEditor
       {...page}
-      form={form}
+      form={proposal ? { ...form, locked: waits } : form}
+      {...(isNeeded && name !== undefined && { saveLabel: submit })}
       {...(name !== undefined && { recordName: name })}
       actions={name !== undefined && <CopyRecordButton recordKey={name} />}
       deletion={
@@ -53,6 +59,7 @@ export function BenchmarkEditor(props: BenchmarkEditorProps) {
         )
       }
     >
+      {proposal && <RecordApproval proposal={proposal} name={name ?? ''} />}
       {name === undefined && (
         <FieldRow field={form.field('name')} isRequired hint={nameHint}>
           {(control, field) => (

@@ -1,6 +1,6 @@
 import type { FundProposal } from '@fundscope/contract/funds';
 import { ApprovalBanner } from '../approval/ApprovalBanner.tsx';
-import { useFundDecisions } from '../approval/useFundLines.tsx';
+import { useFundDecisions } from '../approval/useFundDecisions.ts';
 import { useApprovalMessages } from '../approval/messages/index.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { fundRecordOf, newFundRecord, type FundRecord } from './model/fund-form.ts';

@@ -40,6 +40,7 @@ const setDay = async (dialog: ReturnType<typeof within>, day: string) => {
 
 const closingProposal = buildFundProposal(12, {
   save: { book_id: 1017, client_startdate: '2024-10-15', fonds_status: 5, closed_from: '2026-06-30' },
+  changes: null,
   reason: 'Merged into Q1016.',
 });
 

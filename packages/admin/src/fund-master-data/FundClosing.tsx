@@ -2,6 +2,7 @@ import type { AdminBook } from '@fundscope/contract/administration';
 import { fundStatuses, type FundMasterData } from '@fundscope/contract/funds';
 import { Banner } from '@fundscope/ui-kit';
 import { Button, Group, Modal } from '@mantine/core';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CloseFundForm } from './CloseFundForm.tsx';
@@ -22,6 +23,7 @@ interface FundClosingProps {
 /** Closes a fund from a date on, or reopens a closed one, after a dialog that says what follows. */
 export function FundClosing({ book, stored, isDirty, isPending, isApprovalNeeded }: FundClosingProps) {
   const messages = useFundMessages();
+  const { waits } = useApprovalMessages();
   const { closing } = messages;
   const [isOpen, setIsOpen] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
@@ -30,7 +32,7 @@ export function FundClosing({ book, stored, isDirty, isPending, isApprovalNeeded
     setIsOpen(false);
     setIsTyped(false);
   };
-  const barrier = isPending ? messages.waits : isDirty ? closing.unsaved : undefined;
+  const barrier = isPending ? waits : isDirty ? closing.unsaved : undefined;
   const Icon = isClosed ? IconLockOpen : IconLock;
   const Form = isClosed ? ReopenFundForm : CloseFundForm;
   const name = `Q${book.BookID} ${book.Name}`;

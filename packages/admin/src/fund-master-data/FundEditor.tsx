@@ -14,6 +14,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { useRecordPlace } from '../shell/record-place.ts';
 import { RestoredBanner } from '../shell/RestoredBanner.tsx';
@@ -56,6 +57,7 @@ export function FundEditor(props: FundEditorProps) {
   const { book, stored, userNr, notice, onShowNames } = props;
   const { parameter, isGone, onDirtyChange } = useRecordPlace();
   const messages = useFundMessages();
+  const approvalMessages = useApprovalMessages();
   const labels = useFundLabels();
   const shell = useShellMessages();
   const { locale } = useLocale();
@@ -147,9 +149,9 @@ export function FundEditor(props: FundEditorProps) {
       saveBar={
         <SaveBar
           form={form}
-          saveLabel={approval.isNeeded ? messages.submit : messages.save}
+          saveLabel={approval.isNeeded ? approvalMessages.submit : messages.save}
           onCancel={form.discard}
-          locked={isGone ? shell.goneKept : approval.isPending ? messages.waits : undefined}
+          locked={isGone ? shell.goneKept : approval.isPending ? approvalMessages.waits : undefined}
         />
       }
     >

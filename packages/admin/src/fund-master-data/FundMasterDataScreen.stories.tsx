@@ -370,6 +370,7 @@ const proposed: FundProposal = {
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
   save: { ...worldEquities, limit_abs_fund: 15 },
+  changes: null,
   reason: null,
   stored: worldEquities,
   isOutdated: false,

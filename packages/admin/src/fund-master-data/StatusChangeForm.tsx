@@ -2,6 +2,7 @@ import { MAX_REASON } from '@fundscope/contract/approval';
 import type { FundSaveAnswer } from '@fundscope/contract/funds';
 import { Banner, showSuccess } from '@fundscope/ui-kit';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useApprovalMessages } from '../approval/messages/index.ts';
 import { useState, type ReactNode } from 'react';
 import { useFundMessages } from './messages/index.ts';
 
@@ -24,6 +25,7 @@ interface StatusChangeFormProps {
 export function StatusChangeForm(props: StatusChangeFormProps) {
   const { children, confirmLabel, done, isApprovalNeeded, isInvalid = false, onTyped, onConfirm, onClose } = props;
   const messages = useFundMessages();
+  const { submit } = useApprovalMessages();
   const { closing } = messages;
   const [reason, setReason] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -72,7 +74,7 @@ export function StatusChangeForm(props: StatusChangeFormProps) {
             {closing.cancel}
           </Button>
           <Button type="submit" disabled={isMissing || isInvalid} loading={isPending}>
-            {isApprovalNeeded ? messages.submit : confirmLabel}
+            {isApprovalNeeded ? submit : confirmLabel}
           </Button>
         </Group>
       </Stack>

@@ -69,7 +69,8 @@ export function CheckedFile(props: CheckedFileProps) {
 
 function NotApplied({ refusal, onCheckAgain }: { refusal: Error; onCheckAgain: () => void }) {
   const messages = useRecordFilesMessages();
-  const isConflict = refusal instanceof ApiError && refusal.code === 'conflict';
+  // Conflicts about other fields have their own reason.
+  const isChanged = refusal instanceof ApiError && refusal.code === 'conflict' && refusal.field === 'state';
   return (
     <Banner
       tone="error"
@@ -80,7 +81,7 @@ function NotApplied({ refusal, onCheckAgain }: { refusal: Error; onCheckAgain: (
       }
     >
       <b>{messages.notApplied}</b>
-      <p className={classes.reason}>{isConflict ? messages.conflict : refusal.message}</p>
+      <p className={classes.reason}>{isChanged ? messages.conflict : refusal.message}</p>
     </Banner>
   );
 }

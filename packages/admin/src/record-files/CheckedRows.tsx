@@ -14,6 +14,7 @@ type Shown = CheckedRow['state'] | 'all';
 
 const icons = { new: IconPlus, changed: IconPencil, error: IconAlertCircle };
 const tones = { new: 'success', changed: 'accent', error: 'error' } as const;
+const MEMBERSHIP = /^(book|user|portal) (\S+) in group (\S+)$/u;
 /** Rows that are drawn at once. */
 const PAGE_ROWS = 100;
 
@@ -31,6 +32,12 @@ export function CheckedRows({ kind, answer: { rows, counts } }: CheckedRowsProps
   const states = (['error', 'new', 'changed'] as const).filter((state) => counts[state] > 0);
   const matching = shown === 'all' ? rows : rows.filter(({ state }) => state === shown);
   const hidden = matching.length - most;
+  /** The server names a membership in English, by the codes of the file. */
+  const labelText = (label: string): string => {
+    const [, member, id, group] = (kind === 'memberships' && MEMBERSHIP.exec(label)) || [];
+    if (member === undefined || id === undefined || group === undefined) return label;
+    return messages.membership(member as 'book' | 'user' | 'portal', id, group);
+  };
   if (rows.length === 0) return null;
   return (
     <>
@@ -83,14 +90,14 @@ export function CheckedRows({ kind, answer: { rows, counts } }: CheckedRowsProps
               title: messages.columns.record,
               width: '18rem',
               hidden: isNarrow,
-              render: ({ label }) => <span className={classes.label}>{label}</span>,
+              render: ({ label }) => <span className={classes.label}>{labelText(label)}</span>,
             },
             {
               accessor: 'fields',
               title: messages.columns.change,
               render: (row) => (
                 <>
-                  {isNarrow && <b className={classes.label}>{row.label}</b>}
+                  {isNarrow && <b className={classes.label}>{labelText(row.label)}</b>}
                   <RowChange kind={kind} row={row} />
                 </>
               ),

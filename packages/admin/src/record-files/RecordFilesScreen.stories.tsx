@@ -160,16 +160,42 @@ export const ChangedMeanwhile: Story = {
   args: {
     answers: {
       'post /admincsv/users/check': () => good,
-      'post /admincsv/users/apply': refusal({ status: 409, code: 'conflict' }),
+      'post /admincsv/users/apply': refusal({
+        status: 409,
+        code: 'conflict',
+        body: { code: 'conflict', Message: 'refused', requestId: 'r', field: 'state' },
+      }),
     },
   },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Apply 2 changes' }));
     await expect(await canvas.findByText('Nothing was written')).toBeVisible();
+    await expect(canvas.getByText(/has changed since the check/u)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(await canvas.findByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
     await expect(canvas.queryByText('Nothing was written')).toBeNull();
+  },
+};
+
+/** Applying is refused for another reason than a change since the check. */
+export const RefusedWhenApplied: Story = {
+  args: {
+    answers: {
+      'post /admincsv/users/check': () => good,
+      'post /admincsv/users/apply': refusal({
+        status: 409,
+        code: 'conflict',
+        message: 'Another person has to approve new administrators.',
+        body: { code: 'conflict', Message: 'refused', requestId: 'r', field: 'UserID' },
+      }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Apply 2 changes' }));
+    await expect(await canvas.findByText('Another person has to approve new administrators.')).toBeVisible();
+    await expect(canvas.queryByText(/has changed since the check/u)).toBeNull();
   },
 };
 
@@ -212,5 +238,23 @@ export const GermanLight: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
     await expect(await canvas.findByText('Surname: darf nicht leer sein')).toBeVisible();
+  },
+};
+
+/** The server's name of a membership is shown in the language of the screen. */
+export const GermanMemberships: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: {
+    at: '/admin/records?kind=memberships',
+    answers: {
+      'post /admincsv/memberships/check': () => ({
+        ...good,
+        rows: [{ line: 2, label: 'user 5 in group 1', state: 'new', fields: [], errors: [] }],
+      }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('Benutzer 5 in Gruppe 1')).toBeVisible();
   },
 };

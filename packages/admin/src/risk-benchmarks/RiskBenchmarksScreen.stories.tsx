@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { worldMix } from '../testing/fake-fund-client.ts';
+import { buildProposal } from '../testing/build-proposals.ts';
 import { FundStage } from '../testing/FundStage.tsx';
 import { RiskBenchmarksScreen } from './RiskBenchmarksScreen.tsx';
 
@@ -75,6 +76,35 @@ export const CreateAndDelete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('RiskBenchmark deleted.')).toBeInTheDocument();
     await expect(await canvas.findByText('No record is open')).toBeVisible();
+  },
+};
+
+/** The form of a benchmark whose change waits shows the proposal, and its proposer withdraws it there. */
+export const ChangeWaitsForApproval: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    approval: { masterData: false, limits: true },
+    recordProposals: [
+      {
+        ...buildProposal(12, { isOwn: true, mayDecide: false, refusal: { code: 'own-decision' } }),
+        kind: 'benchmark',
+        record: `risk-benchmark:${worldMix.name}`,
+        isDeletion: false,
+        right: null,
+        people: [],
+        furtherPeople: 0,
+        changes: [{ field: 'positions.0.weight', before: 0.9, after: 0.8 }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const waiting = within(await canvas.findByRole('region', { name: 'Pending approvals' }));
+    await expect(waiting.getByText(/^Position 1, weight:/u)).toHaveTextContent('90 % → 80 %');
+    await expect(canvas.getByText('A change of this record waits for approval.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
+    await userEvent.click(waiting.getByRole('button', { name: /^Withdraw/u }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Pending approvals' })).toBeNull());
+    await expect(canvas.queryByText('A change of this record waits for approval.')).toBeNull();
   },
 };
 

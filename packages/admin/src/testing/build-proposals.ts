@@ -20,6 +20,7 @@ export const buildFundProposal = (ProposalNr: number, more: Partial<FundProposal
   book_id: 1017,
   book: 'Hansekontor Aktien Welt',
   save: { book_id: 1017, limit_abs_fund: 15, version: worldEquities.lastChanged },
+  changes: [{ field: 'limit_abs_fund', before: 10, after: 15 }],
   reason: null,
   stored: worldEquities,
   isOutdated: false,

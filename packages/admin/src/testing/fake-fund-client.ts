@@ -1,5 +1,6 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { AdminBook, AuditRow } from '@fundscope/contract/administration';
+import type { RecordProposal } from '@fundscope/contract/approval';
 import {
   fundStatuses,
   type BenchmarkIndex,
@@ -30,6 +31,8 @@ export interface FakeFunds {
   /** Which saves wait for another person, and those that do. */
   readonly approval?: FundApproval;
   readonly proposals?: readonly FundProposal[];
+  /** Changes of benchmarks that wait. */
+  readonly recordProposals?: readonly RecordProposal[];
 }
 
 /** Two packs are named, three contain the fund. */
@@ -66,10 +69,18 @@ export const worldMix: RiskBenchmarkRecord = {
   version: 1,
 };
 
+const approvalState = (approval: FundApproval) => ({
+  settings: { ...approval, corrections: false },
+  required: { masterData: false, limits: false, corrections: false },
+  otherAdministrators: 1,
+  independentAdministrators: 1,
+});
+
 /** An API client for stories: funds and benchmarks in memory, and what was sent to them. */
 export function fakeFundClient(funds: FakeFunds) {
   const { indices = [], audit = [], isMapFailing = false, approval = { masterData: false, limits: false } } = funds;
   let proposals = funds.proposals ?? [];
+  let recordProposals = funds.recordProposals ?? [];
   const records = new Map(Object.entries(funds.records ?? { 1017: worldEquities }));
   const benchmarks = {
     perf: new Map((funds.perfBenchmarks ?? []).map((record) => [record.name, record])),
@@ -159,6 +170,8 @@ export function fakeFundClient(funds: FakeFunds) {
     const [, first = '', second, third] = url.split('/');
     if (first === 'adminbook') return books;
     if (first === 'fmdproposals') return proposalAnswer(second, url);
+    if (first === 'adminproposals') return { proposals: recordProposals, isCut: false };
+    if (first === 'adminapproval') return approvalState(approval);
     if (first === 'audit') return { Rows: audit, Next: null };
     if (first === 'adminuser')
       return {
@@ -208,6 +221,10 @@ export function fakeFundClient(funds: FakeFunds) {
       note(url, data);
       const [, first = '', second, name = ''] = url.split('/');
       if (first === 'fmdproposals') proposalAnswer(second, url);
+      if (first === 'adminproposals') {
+        recordProposals = [];
+        return { status: 204, statusText: '', headers: {}, config: {} as never, data: undefined as never };
+      }
       const answered = { status: 204, statusText: '', headers: {}, config: {} as never };
       if (second === 'delete' && approval.masterData) {
         return { ...answered, status: 202, data: { submitted: { ProposalNr: 12 } } as never };

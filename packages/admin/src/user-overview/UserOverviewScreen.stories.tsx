@@ -114,7 +114,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const user = await canvas.findByRole('link', { name: /^Adler/u });
     const row = user.closest('tr')!;
-    await waitFor(() => expect(row).toHaveTextContent(/Rights: admin, all books.*Last login: /u));
+    await waitFor(() => expect(row).toHaveTextContent(/Rights: admin, all books.*Last sign-in: /u));
     const { right } = row.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(globalThis.innerWidth);
   },

@@ -29,6 +29,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { PasswordWayField } from './PasswordWayField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserGroups } from './UserGroups.tsx';
+import { WaitingGrants } from './WaitingGrants.tsx';
 import { usePasswordLink } from './usePasswordLink.tsx';
 
 interface UserFormProps {
@@ -98,6 +99,7 @@ export function UserForm({ user, copied, ownUserNr }: UserFormProps) {
       }
       after={user && <UserGroups user={user} />}
     >
+      {user && <WaitingGrants user={user} />}
       <FieldGrid>
         {user && <FixedField label={messages.labels.Username}>{user.Username}</FixedField>}
         <TextField field={form.field('Firstname')} isRequired isDisabled={isLocked} />

@@ -26,7 +26,7 @@ function refusalText({ code, refusal }: ErrorBody, texts: RefusalTexts): string 
     const { data } = missingSchema.safeParse(refusal);
     return data && (texts.missing[data.code] as (facts: Missing) => string)(data);
   }
-  if (code !== 'conflict' && code !== 'forbidden') return undefined;
+  if (code !== 'conflict' && code !== 'forbidden' && code !== 'unsupported-media-type') return undefined;
   const { data } = hindranceSchema.safeParse(refusal);
   return data && (texts.hindrances[data.code] as (facts: Hindrance) => string)(data);
 }

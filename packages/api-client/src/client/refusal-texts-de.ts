@@ -102,12 +102,20 @@ export const refusalTextsDe: RefusalTexts = {
     'own-decision': () => 'Sie waren daran beteiligt: Eine andere Person muss darüber entscheiden.',
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
+    'proposal-pending': ({ display }) =>
+      `Hier wartet eine Änderung von ${display} auf Freigabe: Sie wird zuerst freigegeben, abgelehnt oder zurückgezogen.`,
     'second-administrator-missing': () =>
       'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wird und der einen von Ihnen unabhängigen dritten anlegt.',
     'independent-administrator-missing': () =>
       'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen oder von einem Konto, auf das Sie Zugriff hatten. Bitte einen von ihnen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wurde, einen weiteren Administrator anlegen lassen.',
     'review-needed': ({ breach }) =>
       `Überschreitung ${breach} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst prüfen lassen.`,
+    'case-closed': ({ breach }) =>
+      `Überschreitung ${breach} ist erledigt und bleibt, wie sie ist: Kehrt sie wieder, bekommt sie einen eigenen Fall.`,
+    'evidence-kind': ({ name, kinds }) =>
+      `„${name}“ gehört zu keiner Art, die ein Nachweis haben darf: Erlaubt sind ${kinds}.`,
+    'evidence-content': ({ name, kinds }) =>
+      `„${name}“ ist nicht, was der Name sagt: Bitte als eine dieser Arten speichern: ${kinds}.`,
     'breach-rule-unreadable': ({ rule }) =>
       `Die Regel ${rule} für Überschreitungen lässt sich nicht lesen, deshalb bleibt alles, wie es ist: Bitte einen Administrator die Datei berichtigen lassen.`,
     'breach-not-visible': ({ view }) =>

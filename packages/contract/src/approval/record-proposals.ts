@@ -9,7 +9,8 @@ export const recordProposalKinds = ['benchmark', 'administrator-right', 'approva
 /** `all-books`: to users, `all-books-group`: to all members of a group. */
 const grantedRights = ['administrator', 'all-books', 'all-books-group'] as const;
 
-const valueSchema = z.object({
+/** A field that a proposal changes. */
+export const proposedChangeSchema = z.object({
   /** Its path: `positions.0.weight`. */
   field: z.string(),
   /** Absent: there was no such field. */
@@ -32,7 +33,7 @@ const recordProposalSchema = proposalSchema.extend({
   /** How many users would get it besides these. */
   furtherPeople: z.number().int().nonnegative(),
   /** The fields that would become others. */
-  changes: z.array(valueSchema),
+  changes: z.array(proposedChangeSchema),
 });
 
 /** GET /api/adminproposals : what is pending, oldest first, then what became of the caller's own within the last 30 days. */

@@ -5,7 +5,7 @@ describe('the place of a field', () => {
   it.each([
     ['criteria.0.value', 'Criterion 1, value', 'Kriterium 1, Wert'],
     ['varProcesses.1.holdingPeriod', 'VaR process 2, holding period', 'VaR-Verfahren 2, Haltedauer'],
-    ['periods.0.positions.2.weight', 'Period 1, Position 3, weight', 'Zeitraum 1, Position 3, Gewicht'],
+    ['periods.0.positions.2.weight', 'Period 0, Position 3, weight', 'Zeitraum 0, Position 3, Gewicht'],
     ['recipients.4', 'Recipient 5', 'Empfänger 5'],
     ['recipients', 'Recipients', 'Empfänger'],
     ['view.format', 'View, format', 'Ansicht, Format'],

@@ -1,12 +1,15 @@
 import { entryLabels, fieldLabels } from './field-labels.ts';
 
+/** Lists whose entries have numbers from 0, in the forms and in the specification. */
+const countedFromZero: ReadonlySet<string> = new Set(['periods']);
+
 type Language = 'en' | 'de';
 
 const own = <Value>(labels: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(labels, name) ? labels[name] : undefined;
 
 /**
- * A field's path in words, list entries counted from 1: `varProcesses.0.holdingPeriod` is _VaR process 1, holding period_.
+ * A field's path in words, list entries counted from 1, periods of a benchmark from 0: `varProcesses.0.holdingPeriod` is _VaR process 1, holding period_.
  * A name without a label stays as it is.
  * @param moreLabels of names that `fieldLabels` lacks, in the same language
  */
@@ -23,7 +26,7 @@ export function fieldPathText(
       const label = own(fieldLabels, name)?.[column] ?? own(moreLabels, name) ?? name;
       const entry = names[nr + 1];
       if (entry === undefined || !/^\d+$/u.test(entry)) return [label];
-      return [`${own(entryLabels, name)?.[column] ?? label} ${Number(entry) + 1}`];
+      return [`${own(entryLabels, name)?.[column] ?? label} ${Number(entry) + (countedFromZero.has(name) ? 0 : 1)}`];
     })
     .join(', ');
 }

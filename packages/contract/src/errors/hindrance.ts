@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storageLimitNames } from './storage-limits.ts';
 
 /**
- * What stands against a call with `conflict` or `forbidden`: the `refusal` of such an answer, where it is one of these. `code` says what it is,
+ * What stands against a call with `conflict`, `forbidden` or `unsupported-media-type`: the `refusal` of such an answer, where it is one of these. `code` says what it is,
  * the rest what a sentence about it needs.
  */
 export const hindranceSchema = z.discriminatedUnion('code', [
@@ -41,11 +41,17 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('dependent-decision') }),
   z.object({ code: z.literal('access-decision') }),
   z.object({ code: z.literal('approval-required') }),
+  /** `display` made the proposal. */
+  z.object({ code: z.literal('proposal-pending'), display: z.string() }),
   z.object({ code: z.literal('second-administrator-missing') }),
   /** There are other administrators, and each has the account, the password or the rights from the caller. */
   z.object({ code: z.literal('independent-administrator-missing') }),
   /** Another person has to review an entry of this breach before it is closed. */
   z.object({ code: z.literal('review-needed'), breach: z.number().int() }),
+  z.object({ code: z.literal('case-closed'), breach: z.number().int() }),
+  /** A file of evidence is of a kind that is not taken, or not of the kind that its name says. */
+  z.object({ code: z.literal('evidence-kind'), name: z.string(), kinds: z.string() }),
+  z.object({ code: z.literal('evidence-content'), name: z.string(), kinds: z.string() }),
   /** A flag cannot be changed while the rule that reads it cannot be read. */
   z.object({ code: z.literal('breach-rule-unreadable'), rule: z.string() }),
   /** The caller may not see the breach that a flag belongs to. */

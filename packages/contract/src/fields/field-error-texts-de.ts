@@ -74,6 +74,12 @@ export const fieldErrorTextsDe: Readonly<Record<FieldErrorCode, string>> = {
     'würde jemanden zum Administrator machen, was eine andere Person freigeben muss: Bitte in der Gruppe hinzufügen, nicht mit einer Datei',
   'all-books-in-file':
     'würde alle Bücher geben, was eine andere Person freigeben muss: Bitte in der Gruppe ändern, nicht mit einer Datei',
+  'passive-until-missing': 'Bitte angeben, bis wann die Überschreitung ruht.',
+  'passive-until-past': 'liegt in der Vergangenheit: Bitte heute oder einen späteren Tag wählen',
+  'passive-needs-comment': 'Eine gesetzliche Überschreitung ruht nur mit Kommentar: Bitte den Grund angeben.',
+  'closing-needs-comment': 'Erledigt wird nur mit Kommentar: Bitte angeben, was daraus geworden ist.',
+  'not-an-owner': 'Bitte einen aktiven Benutzer wählen, der diese Überschreitung sehen darf.',
+  'empty-file': 'Die Datei ist leer: Bitte eine andere wählen.',
   'missing-column': 'Diese Spalte fehlt in der Datei.',
   'too-many-columns': 'hat mehr Spalten, als es in dieser Datei gibt: bitte die übrigen weglassen',
   'not-csv': 'Das ist kein CSV.',

@@ -41,6 +41,12 @@ export const fieldErrorTexts = {
     'would make an administrator, which another person has to approve: add the user in the group, not by a file',
   'all-books-in-file':
     'would give all books, which another person has to approve: change that in the group, not by a file',
+  'passive-until-missing': 'say until when the breach is left alone',
+  'passive-until-past': 'is a day in the past: choose today or a later day',
+  'passive-needs-comment': 'a legal breach is set passive only with a comment: say why',
+  'closing-needs-comment': 'nothing is closed without a comment: say what has become of it',
+  'not-an-owner': 'choose an active user who may see this breach',
+  'empty-file': 'The file is empty: choose another.',
   'missing-column': 'is a column that the file must have',
   'too-many-columns': 'has more columns than there are of its kind: leave the others out',
   'not-csv': 'is no CSV',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposedChangeSchema } from '../approval/record-proposals.ts';
 import { proposalSchema } from '../approval/proposals.ts';
 import { fundMasterDataSchema, proposedFundSaveSchema } from './fund-master-data.ts';
 
@@ -20,6 +21,8 @@ export const fundProposalSchema = proposalSchema.extend({
    * based on.
    */
   save: proposedFundSaveSchema,
+  /** The fields that it changes, with their values at the time of the proposal; null: an earlier version did not keep them. */
+  changes: z.array(proposedChangeSchema).nullable(),
   /** Given when the fund is closed or reopened; null for every other save. */
   reason: z.string().nullable(),
   /** What is stored now; null: the book has no record. */

@@ -6,7 +6,7 @@ import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
 import { LimitText } from './LimitText.tsx';
 import { useBreachMessages } from './messages/index.ts';
-import { dayText, sinceText, sourceAddress, utilisationText } from './model/breach-texts.ts';
+import { dayText, passiveText, sinceText, sourceAddress, utilisationText } from './model/breach-texts.ts';
 import { UtilisationLine } from './UtilisationLine.tsx';
 
 interface BreachFactsProps {
@@ -46,6 +46,7 @@ export function BreachFacts({ one, onOpen }: BreachFactsProps) {
         <dt>{messages.due}</dt>
         <dd>
           {dayText(one.dueOn)}, {messages.countedFrom(dayText(one.firstDay))}
+          {one.state === 'passive' && `, ${passiveText(one, messages)}`}
           {one.escalatedAt !== null && `, ${messages.escalated(dayText(one.escalatedAt))}`}
         </dd>
         <dt>{messages.basis}</dt>

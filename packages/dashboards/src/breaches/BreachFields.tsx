@@ -8,11 +8,13 @@ import type { BreachWorkModel } from './useBreachWork.ts';
 interface BreachFieldsProps {
   one: BreachDetail;
   form: BreachForm;
+  /** Why the day of a passive breach is refused. */
+  passiveError: string | undefined;
   onChange: BreachWorkModel['setField'];
 }
 
 /** What people decide on of a breach. It is closed by a button of its own. */
-export function BreachFields({ one, form, onChange }: BreachFieldsProps) {
+export function BreachFields({ one, form, passiveError, onChange }: BreachFieldsProps) {
   const messages = useBreachMessages();
   const states = breachStates.filter((state) => state !== 'closed' && (state !== 'new' || one.state === 'new'));
   return (
@@ -52,6 +54,7 @@ export function BreachFields({ one, form, onChange }: BreachFieldsProps) {
           label={messages.passiveUntil}
           value={form.passiveUntil}
           required
+          error={passiveError}
           onChange={({ currentTarget }) => onChange('passiveUntil', currentTarget.value)}
         />
       )}

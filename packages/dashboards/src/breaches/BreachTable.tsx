@@ -8,7 +8,7 @@ import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
 import { LimitText } from './LimitText.tsx';
 import { useBreachMessages } from './messages/index.ts';
-import { dayText, sinceText, utilisationText } from './model/breach-texts.ts';
+import { dayText, passiveText, sinceText, utilisationText } from './model/breach-texts.ts';
 
 interface BreachTableProps {
   cases: readonly BreachCase[];
@@ -84,9 +84,14 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
                 {one.isSetByHand && <span className={classes.small}> · {messages.setByHand}</span>}
                 <span className={classes.narrow}>
                   <span className={classes.phoneSeverity}>{messages.severities[one.severity]} · </span>
-                  {[...(isOfOneFund ? [] : [fundText(one)]), `${messages.due} ${dueText(one)}`, ownerText(one)].join(
-                    ' · ',
-                  )}
+                  {[
+                    ...(isOfOneFund ? [] : [fundText(one)]),
+                    `${messages.due} ${dayText(one.dueOn)}`,
+                    passiveText(one, messages),
+                    ownerText(one),
+                  ]
+                    .filter((text) => text !== '')
+                    .join(' · ')}
                 </span>
               </UnstyledButton>
             </Table.Th>
@@ -107,7 +112,10 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
               {one.utilisation === null ? '–' : utilisationText(one.utilisation, locale)}
             </Table.Td>
             <Table.Td className={classes.wide}>{sinceText(one, messages)}</Table.Td>
-            <Table.Td className={classes.wide}>{dueText(one)}</Table.Td>
+            <Table.Td className={classes.wide}>
+              {dayText(one.dueOn)}
+              {one.state === 'passive' && <div className={classes.small}>{passiveText(one, messages)}</div>}
+            </Table.Td>
             <Table.Td className={classes.wide}>{ownerText(one)}</Table.Td>
           </Table.Tr>
         ))}
@@ -117,8 +125,6 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
 }
 
 const fundText = ({ BookID, fund }: BreachCase): string => `Q${BookID} ${fund}`;
-/** While it is passive, it is not due before. */
-const dueText = ({ passiveUntil, dueOn }: BreachCase): string => dayText(passiveUntil ?? dueOn);
 
 /** What nobody sees to can be taken. */
 const canTake = ({ owner, state }: BreachCase): boolean => owner === null && state !== 'closed';

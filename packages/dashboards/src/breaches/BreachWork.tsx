@@ -1,11 +1,12 @@
 import { MAX_BREACH_TEXT, type BreachDetail } from '@fundscope/contract/breaches';
-import { Banner } from '@fundscope/ui-kit';
+import { Banner, formatLocalDay } from '@fundscope/ui-kit';
 import { Button, Textarea } from '@mantine/core';
 import { BreachConflict } from './BreachConflict.tsx';
 import { BreachFields } from './BreachFields.tsx';
 import classes from './DashBreaches.module.css';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { useBreachMessages } from './messages/index.ts';
+import { passiveFaults } from './model/breach-draft.ts';
 import { useBreachWork } from './useBreachWork.ts';
 
 interface BreachWorkProps {
@@ -21,6 +22,8 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
   if (one.state === 'closed') return <Banner>{messages.isClosed}</Banner>;
   if (work.conflict) return <BreachConflict conflict={work.conflict} one={one} work={work} />;
   const hasComment = work.values.comment.trim() !== '';
+  const faults = passiveFaults(work.values, one, localToday());
+  const [dayFault, commentFault] = [faults.passiveUntil, faults.comment];
   const canTake = one.owner === null && !work.isSending;
   return (
     <div className={classes.work}>
@@ -39,10 +42,16 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
           {one.owner === null ? messages.takeIt : messages.taken}
         </Button>
       )}
-      <BreachFields one={one} form={work.values} onChange={work.setField} />
+      <BreachFields
+        one={one}
+        form={work.values}
+        passiveError={dayFault && messages[dayFault]}
+        onChange={work.setField}
+      />
       <Textarea
         label={messages.comment}
         placeholder={messages.commentPlaceholder}
+        error={commentFault && messages[commentFault]}
         description={one.needsReview && !one.isReviewed ? messages.reviewNeeded : messages.closingNeeds}
         autosize
         minRows={2}
@@ -63,10 +72,18 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
         >
           {messages.closeCase}
         </Button>
-        <Button size="xs" disabled={!work.isDirty} loading={work.isSending} onClick={() => work.save()}>
+        <Button
+          size="xs"
+          disabled={!work.isDirty || dayFault !== undefined || commentFault !== undefined}
+          loading={work.isSending}
+          onClick={() => work.save()}
+        >
           {messages.save}
         </Button>
       </div>
     </div>
   );
 }
+
+/** `YYYY-MM-DD` */
+const localToday = (): string => formatLocalDay(new Date()).split('.').toReversed().join('-');

@@ -178,7 +178,7 @@ export const WaitsForReview: Story = {
     at: '/Breaches?state=review&case=1',
     answers: {
       ...answers,
-      'get /waiting': { approvals: 0, reviews: [1] },
+      'get /waiting': { approvals: 0, reviews: [1], decisions: [] },
       'get /breaches/1': () => ({
         ...detail,
         isReviewed: false,

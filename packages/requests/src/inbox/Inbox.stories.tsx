@@ -110,10 +110,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DecisionsWait: Story = {
-  args: { given: { 'get /waiting': { approvals: 2, reviews: [4] } } },
+  beforeEach: () => localStorage.removeItem('fundscope/seen/decisions'),
+  args: { given: { 'get /waiting': { approvals: 2, reviews: [4], decisions: ['2026-11-22T13:03:00'] } } },
   play: async ({ canvas }) => {
     const waiting = within(await canvas.findByRole('list', { name: 'Waiting for you' }));
     await expect(waiting.getByRole('link', { name: '2 approvals wait for you' })).toHaveAttribute('href', '/approvals');
+    await expect(waiting.getByRole('link', { name: '1 of your proposals was decided on' })).toHaveAttribute(
+      'href',
+      '/approvals',
+    );
     await expect(waiting.getByRole('link', { name: '1 breach waits for your review' })).toHaveAttribute(
       'href',
       '/Breaches?state=review',

@@ -176,6 +176,10 @@ export const de: typeof en = {
   waiting: 'Wartet auf Sie',
   waitingApprovals: (count: number) =>
     count === 1 ? '1 Freigabe wartet auf Sie' : `${count.toLocaleString('de')} Freigaben warten auf Sie`,
+  newDecisions: (count: number) =>
+    count === 1
+      ? 'Über 1 Ihrer Vorschläge wurde entschieden'
+      : `Über ${count.toLocaleString('de')} Ihrer Vorschläge wurde entschieden`,
   waitingReviews: (count: number) =>
     count === 1
       ? '1 Überschreitung wartet auf Ihre Prüfung'

@@ -176,6 +176,10 @@ export const en = {
   waiting: 'Waiting for you',
   waitingApprovals: (count: number) =>
     count === 1 ? '1 approval waits for you' : `${count.toLocaleString('en')} approvals wait for you`,
+  newDecisions: (count: number) =>
+    count === 1
+      ? '1 of your proposals was decided on'
+      : `${count.toLocaleString('en')} of your proposals were decided on`,
   waitingReviews: (count: number) =>
     count === 1 ? '1 breach waits for your review' : `${count.toLocaleString('en')} breaches wait for your review`,
   inbox: 'Inbox',

@@ -60,11 +60,11 @@ const columns: readonly OverviewColumn[] = [
   { type: 'text', title: { en: 'Created by', de: 'Angelegt von' }, cell: ({ createdBy }) => createdBy },
 ];
 
-/** The overview as CSV, in English: titles and words are read by programs. */
-export const overviewCsv = (rows: readonly UserOverviewRow[]): string =>
+/** The overview as CSV in a language. */
+export const overviewCsv = (rows: readonly UserOverviewRow[], locale: Locale): string =>
   CSV_BYTE_ORDER_MARK +
-  csvLine(columns.map(({ title }) => csvText(title.en))) +
-  rows.map((row) => csvLine(columns.map(({ cell }) => csvText(cell(row, 'en'))))).join('');
+  csvLine(columns.map(({ title }) => csvText(title[locale]))) +
+  rows.map((row) => csvLine(columns.map(({ cell }) => csvText(cell(row, locale))))).join('');
 
 /** The overview as a spreadsheet in a language. Moments are in UTC without a zone, as spreadsheets have none. */
 export function overviewSpreadsheet(rows: readonly UserOverviewRow[], locale: Locale, createdAt: string) {

@@ -54,7 +54,7 @@ export function registerUserOverview(routes: Routes, kysely: Kysely<Schema>): vo
 }
 
 const files = {
-  csv: { name: 'CSV in English', mediaType: `${CSV_TYPE}; charset=utf-8`, write: overviewCsv },
+  csv: { name: 'CSV in the language of the caller', mediaType: `${CSV_TYPE}; charset=utf-8`, write: overviewCsv },
   xlsx: {
     name: 'a spreadsheet in the language of the caller',
     mediaType: SPREADSHEET_TYPE,

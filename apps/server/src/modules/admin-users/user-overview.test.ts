@@ -42,6 +42,13 @@ describe('the overview of users', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="users_\d{4}-\d\d-\d\d\.csv"$/u);
     expect(file.body).toContain(`${UserNr},recert,Recert,'=1+1,`);
     expect((await auditLines(server, 'user-overview.export')).at(-1)).toMatchObject({ user_nr: adminNr });
+
+    const german = await server.app.inject({
+      url: '/api/adminuser/overview/csv',
+      headers: { authorization: `Bearer ${await server.signIn('administrator')}`, 'accept-language': 'de' },
+    });
+    expect(german.body).toContain('Letzte Anmeldung (UTC),Passwort,');
+    expect(german.body).toContain('zu ändern');
   });
 
   it('is a spreadsheet in the language of the caller, with moments as dates, and recorded as an export', async () => {

@@ -31,7 +31,7 @@ function storedCell({ Action, Before, After }: AuditContent): StoredCell | undef
     if (!before.success || !after.success) return undefined;
     return { ...after.data, oldValue: before.data.value, newValue: after.data.value };
   }
-  return Action === 'proposal.submit' ? proposedSchema.safeParse(After).data : undefined;
+  return Action.startsWith('proposal.') ? proposedSchema.safeParse(After).data : undefined;
 }
 
 /** The corrected cells of rows of the audit trail, in the reader's language, in the order of the rows. */

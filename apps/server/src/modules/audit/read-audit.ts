@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';
 import { readAuditedCells } from './audited-cell.ts';
 import { changedFields } from './changed-fields.ts';
+import { proposalFields, readAuditedProposals, withProposedCell } from './proposal-changes.ts';
 import { readRecordNames } from './record-names.ts';
 
 const SIGN_INS = 'session.*';
@@ -46,14 +47,19 @@ export async function readAudit(
     stored.flatMap(({ Records }) => Records),
     locale,
   );
-  const cells = await readAuditedCells(db, stored, locale);
+  const proposals = await readAuditedProposals(db, stored);
+  const cells = await readAuditedCells(
+    db,
+    stored.map((row, index) => withProposedCell(row, proposals[index])),
+    locale,
+  );
   const page = stored.map((row, index) => {
     const [Before, After] = [partOf(row.Before, filter.Record), partOf(row.After, filter.Record)];
     return {
       ...row,
       Before,
       After,
-      Fields: changedFields(Before, After),
+      Fields: [...proposalFields(changedFields(Before, After), proposals[index])],
       RecordNames: Object.fromEntries(
         row.Records.flatMap((record) => {
           const name = names.get(record);

@@ -181,9 +181,26 @@ describe('a breach', () => {
       'bad-request',
       'passiveUntil',
     ]);
-    expect((await change(caller('ben'), one, { state: 'passive', passiveUntil: '2026-01-30' })).statusCode).toBe(200);
-    expect(await scan('2026-01-20')).toMatchObject({ escalated: 0 });
-    expect(await scan('2026-02-03')).toMatchObject({ escalated: 1 });
+    const passive = { state: 'passive', passiveUntil: '2099-01-30', comment: 'The fund is closed for redemptions.' };
+    expect((await change(caller('ben'), one, passive)).statusCode).toBe(200);
+    expect(await scan('2099-01-20')).toMatchObject({ escalated: 0 });
+    expect(await scan('2099-02-03')).toMatchObject({ escalated: 1 });
+  });
+
+  it('is not set passive until a day in the past, and a legal one only with a comment', async () => {
+    const one = await openOne();
+    const today = new Date().toISOString().slice(0, 10);
+    const refused = async (asked: object) => {
+      const answer = await change(caller('ben'), one, { state: 'passive', ...asked });
+      return errorBodySchema.parse(answer.json()).fields?.map(({ field, code }) => [field, code]);
+    };
+    expect(one.severity).toBe('legal');
+    expect(await refused({ comment: 'x', passiveUntil: '2020-01-01' })).toEqual([
+      ['passiveUntil', 'passive-until-past'],
+    ]);
+    expect(await refused({ passiveUntil: '2099-01-30' })).toEqual([['comment', 'passive-needs-comment']]);
+    const answer = await change(caller('ben'), one, { state: 'passive', passiveUntil: today, comment: 'x' });
+    expect(answer.statusCode, answer.body).toBe(200);
   });
 
   it('that is late by more than the house allows is escalated once', async () => {

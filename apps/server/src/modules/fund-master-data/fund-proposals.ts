@@ -3,6 +3,7 @@ import {
   proposedFundSaveSchema,
   type FundMasterData,
   type FundMasterDataSave,
+  type FundProposal,
   type FundProposals,
   type ProposedFundSave,
 } from '@fundscope/contract/funds';
@@ -16,6 +17,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Session } from '../../http/session.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { readFundMasterData } from './fund-master-data.repository.ts';
 import { bookOfFundRecord, checkSave, writeSave } from './save-fund-master-data.ts';
 
@@ -32,6 +34,7 @@ export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundP
     book_id: save.book_id,
     book: names.get(save.book_id) ?? '',
     save,
+    changes: changesOf(proposal.content),
     reason: reasonOf(proposal.content) ?? null,
     stored: stored.get(save.book_id) ?? null,
     isOutdated: (stored.get(save.book_id)?.lastChanged ?? null) !== (save.version ?? null),
@@ -67,6 +70,17 @@ export async function approveFundProposal(db: Transaction<Schema>, asked: AskedP
   const { result, audit } = await writeSave(db, checked, { by: asked.by, reason: reasonOf(proposal.content) });
   await keepApproval(db, proposal, asked);
   return { result: result.saved, audit: { ...audit, after: { ...audit.after, ...approvalOf(proposal) } } };
+}
+
+const valuesSchema = z.object({
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/** Null for a proposal of an earlier version, which kept no values. */
+function changesOf(content: unknown): FundProposal['changes'] {
+  const { data } = valuesSchema.safeParse(content);
+  return data ? changedFields(data.before ?? undefined, data.after) : null;
 }
 
 const closingReasonSchema = z.object({ reason: z.string() });

@@ -28,6 +28,7 @@ import {
   type FundMasterDataRecord,
 } from './fund-master-data.rules.ts';
 import { lockNamed, unknownNames } from './named-records.ts';
+import { proposedFields } from './proposed-fields.ts';
 import { rereadReactivated } from './reread-reactivated.ts';
 
 /** Which saves wait for another person, and the request that a proposal is of. */
@@ -71,7 +72,9 @@ export const saveFundMasterData =
     if (before && isSame(before, record)) return { result: { isNew: false, saved: before } };
     // The decision is about a change of the record that is stored now.
     const proposed = { ...save, ...(changesClosing(before, record) && { closed_from: record.closed_from }) };
-    const content = { ...proposed, version: before?.lastChanged ?? null, ...(reason !== undefined && { reason }) };
+    const version = before?.lastChanged ?? null;
+    const changed = proposedFields(before, record);
+    const content = { ...proposed, ...changed, version, ...(reason !== undefined && { reason }) };
     const submission = { kind: 'fund-master-data', record: name, content, by, requestId } as const;
     const told = { records: { [name]: { proposed, ...(reason !== undefined && { reason }) } } };
     return { result: { submitted: { ProposalNr: await submitProposal(db, { ...submission, told }) } } };

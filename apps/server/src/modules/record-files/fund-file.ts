@@ -19,6 +19,7 @@ import {
   unknownCodes,
   type FundMasterDataRecord,
 } from '../fund-master-data/fund-master-data.rules.ts';
+import { proposedFields } from '../fund-master-data/proposed-fields.ts';
 import { fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { unknownNames } from '../fund-master-data/named-records.ts';
 import { fundCells, fundColumnNames, fundValue } from './fund-cells.ts';
@@ -97,7 +98,8 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
         const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
         const proposed = records.filter(needsApproval).map(({ wanted }) => {
           const before = stored.get(wanted.book_id);
-          return { ...wanted, ...(before && { version: before.lastChanged }) };
+          const save = { ...wanted, ...(before && { version: before.lastChanged }) };
+          return { save, fields: proposedFields(before, recordOf(wanted)) };
         });
         return [
           ...(await writeFunds(transaction, { records: written, stored }, by)),

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { readFundMasterData, writeFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
 import type { FundMasterDataRecord } from '../fund-master-data/fund-master-data.rules.ts';
+import type { ProposedFields } from '../fund-master-data/proposed-fields.ts';
 import { rereadReactivated } from '../fund-master-data/reread-reactivated.ts';
 import { closingNote, fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { auditRecords } from './audit-records.ts';
@@ -45,21 +46,30 @@ export async function writeFunds(
   );
 }
 
+interface ProposedSave {
+  readonly save: FundMasterDataSave;
+  readonly fields: ProposedFields;
+}
+
 /** Keeps saves of a file until another person has approved each, and gives the lines of the audit trail. */
 export async function submitFunds(
   db: Transaction<Schema>,
-  saves: readonly FundMasterDataSave[],
+  saves: readonly ProposedSave[],
   by: Session,
 ): Promise<AuditLine[]> {
   if (saves.length === 0) return [];
-  const changes = saves.map((save) => ({ record: fundRecordName(save.book_id), content: save }));
+  const changes = saves.map(({ save, fields }) => ({
+    record: fundRecordName(save.book_id),
+    save,
+    content: { ...save, ...fields },
+  }));
   const numbers = await insertProposals(db, 'fund-master-data', changes, by);
   return auditRecords(
     'proposal.submit',
-    changes.map(({ record, content }) => ({
+    changes.map(({ record, save }) => ({
       record,
       before: undefined,
-      after: { proposal: numbers.get(record), proposed: content },
+      after: { proposal: numbers.get(record), proposed: save },
     })),
     RECORDS_PER_LINE,
   );

@@ -1,6 +1,7 @@
 import { waitingWorkSchema, type WaitingWork } from '@fundscope/contract/approval';
 import { mayDecideOn, readDecider } from '../../approval/decision-rights.ts';
 import { countDecidable } from '../../approval/count-decidable.ts';
+import { decisionMoments } from '../../approval/proposals.repository.ts';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -34,19 +35,22 @@ export function registerWaiting(routes: Routes, { database, today }: WaitingDeps
 async function readWaiting(database: Database, session: Session, today: string): Promise<WaitingWork> {
   const { kysely, pool } = database;
   const open = await findOpenWork(kysely, session);
-  if (!open.corrections && !open.records && !open.reviews) return { approvals: 0, reviews: [] };
+  const { decisions } = open;
+  if (!open.corrections && !open.records && !open.reviews) return { approvals: 0, reviews: [], decisions };
   const decider = await readDecider(kysely, session);
   const { seen } = open.corrections ? await listSeenProposals(database, session) : { seen: [] };
   const corrections = seen.filter((one) => one.mayCorrect && mayDecideOn(one.proposal, decider)).length;
   const records = session.isAdmin && open.records ? await countDecidable(kysely, decider) : 0;
   const reviews = open.reviews ? await listCasesToReview(kysely, await caseReader(pool, session, today), decider) : [];
-  return { approvals: corrections + records, reviews };
+  return { approvals: corrections + records, reviews, decisions };
 }
 
 interface OpenWork {
   readonly corrections: boolean;
   readonly records: boolean;
   readonly reviews: boolean;
+  /** When others decided on the user's proposals. */
+  readonly decisions: string[];
 }
 
 /**
@@ -54,10 +58,13 @@ interface OpenWork {
  * nothing waits.
  */
 async function findOpenWork(db: Db, { userNr, actingUserNr, canDecide }: Session): Promise<OpenWork> {
-  if (actingUserNr !== null || !canDecide) return { corrections: false, records: false, reviews: false };
+  if (actingUserNr !== null || !canDecide) {
+    return { corrections: false, records: false, reviews: false, decisions: [] };
+  }
   const others = sql`state = 'pending' and not array[user_nr, acting_user_nr] && array[${userNr}::integer]`;
   const { rows } = await sql<OpenWork>`
-    select exists (select from fundscope.proposals where kind = 'correction' and ${others}) as corrections,
+    select ${decisionMoments(userNr)} as decisions,
+      exists (select from fundscope.proposals where kind = 'correction' and ${others}) as corrections,
       exists (select from fundscope.proposals where kind <> 'correction' and ${others}) as records,
       exists (
         select from fundscope.breach_cases c join fundscope.breach_events e using (case_nr)

@@ -50,7 +50,8 @@ export async function submitCorrection(
     const ProposalNr = await submitProposal(transaction, {
       kind: 'correction',
       record: cellRecord(checked, stored),
-      content,
+      // The row may be gone when the decision is read.
+      content: { ...content, row },
       told: {
         ...place,
         row,

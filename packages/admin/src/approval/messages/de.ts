@@ -6,6 +6,8 @@ export const de: typeof en = {
     'Änderungen, die warten, bis eine zweite Person sie freigegeben hat. Niemand entscheidet über das, was er selbst vorgeschlagen hat.',
   fundMasterData: 'Fondsstammdaten',
   corrections: 'Korrekturen',
+  submit: 'Zur Freigabe einreichen',
+  waits: 'Eine Änderung dieses Datensatzes wartet auf Freigabe.',
   submitted: 'Zur Freigabe eingereicht: Ein anderer Administrator entscheidet darüber.',
   records: 'Benchmarks, Rechte und Freigabe',
   recordKinds: {

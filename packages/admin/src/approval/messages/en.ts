@@ -4,6 +4,8 @@ export const en = {
     'Changes that wait until a second person has approved them. Nobody decides on what they proposed themselves.',
   fundMasterData: 'Fund master data',
   corrections: 'Corrections',
+  submit: 'Submit for approval',
+  waits: 'A change of this record waits for approval.',
   submitted: 'Submitted for approval: another administrator decides on it.',
   records: 'Benchmarks, rights and approval',
   recordKinds: {

@@ -18,6 +18,7 @@ const proposal: FundProposal = {
   book_id: 1017,
   book: '',
   save: { book_id: 1017 },
+  changes: null,
   reason: null,
   stored: worldEquities,
   isOutdated: false,

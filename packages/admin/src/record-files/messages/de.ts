@@ -106,6 +106,8 @@ export const de = {
   notApplied: 'Es wurde nichts geschrieben',
   conflict:
     'Was gespeichert ist, hat sich seit der Prüfung geändert. Bitte die Datei erneut prüfen und ansehen, was sie jetzt tun würde.',
+  membership: (member: 'book' | 'user' | 'portal', id: string, group: string) =>
+    `${{ book: 'Buch', user: 'Benutzer', portal: 'Portal' }[member]} ${id} in Gruppe ${group}`,
   checkAgain: 'Erneut prüfen',
   doneTitle: (fileName: string) => `${fileName} ist importiert`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>

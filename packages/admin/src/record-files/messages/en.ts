@@ -103,6 +103,7 @@ export const en = {
   another: 'Choose another file',
   notApplied: 'Nothing was written',
   conflict: 'What is stored has changed since the check. Check the file again, and look at what it would do now.',
+  membership: (member: 'book' | 'user' | 'portal', id: string, group: string) => `${member} ${id} in group ${group}`,
   checkAgain: 'Check again',
   doneTitle: (fileName: string) => `${fileName} is imported`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>

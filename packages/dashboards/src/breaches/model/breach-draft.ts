@@ -41,6 +41,21 @@ export function draftOf(opened: BreachForm, typed: BreachForm): BreachDraft {
   };
 }
 
+/** What keeps a passive breach from being saved, by field, as the server refuses it; empty where nothing does. */
+export function passiveFaults(
+  values: BreachEntry,
+  { severity, state, passiveUntil }: Pick<BreachCase, 'severity' | 'state' | 'passiveUntil'>,
+  today: string,
+): { readonly passiveUntil?: 'passiveUntilMissing' | 'passiveUntilPast'; readonly comment?: 'passiveNeedsComment' } {
+  if (values.state !== 'passive') return {};
+  if (values.passiveUntil === '') return { passiveUntil: 'passiveUntilMissing' };
+  if (state === 'passive' && values.passiveUntil === passiveUntil) return {};
+  return {
+    ...(values.passiveUntil < today && { passiveUntil: 'passiveUntilPast' }),
+    ...(severity === 'legal' && values.comment.trim() === '' && { comment: 'passiveNeedsComment' }),
+  };
+}
+
 /** The call that makes a draft true. */
 export function changeOf(version: number, draft: BreachDraft, comment: string): BreachChange {
   const { owner, nature, passiveUntil, ...plain } = draft;

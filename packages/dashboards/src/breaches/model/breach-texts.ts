@@ -17,6 +17,12 @@ export function sinceText({ firstDay, start, goodDay }: Start, words: StartWords
   return start === 'or-earlier' ? words.orEarlier(day) : day;
 }
 
+/** Until when a passive breach is left alone; empty for any other. */
+export const passiveText = (
+  { state, passiveUntil }: Pick<BreachCase, 'state' | 'passiveUntil'>,
+  words: Pick<BreachMessages, 'passiveUntilDay'>,
+): string => (state === 'passive' && passiveUntil !== null ? words.passiveUntilDay(dayText(passiveUntil)) : '');
+
 /** A utilisation with as many decimals as tell it from 100 %: a limit that is just broken would read as just kept. */
 export const utilisationText = (utilisation: number, locale: Locale): string =>
   formatValueAndLimit(utilisation, 1, { unit: 'fraction', decimals: 1 }, locale)[0];

@@ -5,7 +5,8 @@ import { userLabelOf } from '../../../approval/user-label.ts';
 import type { DoChange } from '../../../audit/audited-change.ts';
 import { refuseChangedRecord } from '../../../audit/record-change.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { HttpError } from '../../../http/http-error.ts';
+import { hindered } from '../../../http/hindered.ts';
+import { HttpError, invalidField } from '../../../http/http-error.ts';
 import { missing } from '../../../http/missing.ts';
 import { findCase, readReviewState, type CaseReader } from './stored-case.ts';
 import { addEvent } from './thread.repository.ts';
@@ -35,7 +36,7 @@ export const changeCase =
     });
     const owner = await ownerOf(db, ownerReader, before, change.OwnerNr);
     const after = { ...workOf(before), ...given(change), owner };
-    await refuseIncomplete(db, caseNr, after, change);
+    await refuseIncomplete(db, { before, after, change, today: reader.today });
     const changes = differences(workOf(before), after);
     const comment = change.comment ?? '';
     if (changes.length === 0 && comment === '') return { result: before };
@@ -68,10 +69,9 @@ export async function lockOpenCase(db: Transaction<Schema>, reader: CaseReader, 
 }
 
 export const caseClosed = (caseNr: number): HttpError =>
-  new HttpError(
-    'conflict',
+  hindered(
+    { code: 'case-closed', breach: caseNr },
     `Breach ${caseNr} is closed, and stays as it is: if it comes back, it gets a case of its own.`,
-    { refusal: { code: 'case-closed' } },
   );
 
 export const caseMissing = (): HttpError =>
@@ -108,24 +108,35 @@ async function ownerOf(
   if (ownerReader && (await findCase(db, ownerReader, before.CaseNr))) {
     return { UserNr: ownerNr, display: await userLabelOf(db, ownerNr) };
   }
-  throw new HttpError('bad-request', 'OwnerNr: choose an active user who may see this breach.', { field: 'OwnerNr' });
+  throw invalidField('OwnerNr', 'not-an-owner');
 }
 
-async function refuseIncomplete(db: Transaction<Schema>, caseNr: number, after: Work, { comment }: Change) {
+interface CheckedChange {
+  readonly before: BreachCase;
+  readonly after: Work;
+  readonly change: Change;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** @throws {HttpError} `bad-request` for a day or a comment that is missing; `conflict` as `requireReview` */
+async function refuseIncomplete(db: Transaction<Schema>, { before, after, change, today }: CheckedChange) {
+  const { comment } = change;
   if (after.state === 'passive' && after.passiveUntil === null) {
-    throw new HttpError('bad-request', 'passiveUntil: say until when the breach is left alone.', {
-      field: 'passiveUntil',
-      fieldCode: 'required',
-    });
+    throw invalidField('passiveUntil', 'passive-until-missing');
+  }
+  // What else changes of a passive case leaves its day alone, even after that day.
+  if (after.state === 'passive' && (before.state !== 'passive' || after.passiveUntil !== before.passiveUntil)) {
+    if (after.passiveUntil !== null && after.passiveUntil < today) {
+      throw invalidField('passiveUntil', 'passive-until-past');
+    }
+    if (before.severity === 'legal' && comment === undefined) throw invalidField('comment', 'passive-needs-comment');
   }
   if (after.state !== 'closed') return;
   if (comment === undefined) {
-    throw new HttpError('bad-request', 'comment: nothing is closed without a comment: say what has become of it.', {
-      field: 'comment',
-      fieldCode: 'required',
-    });
+    throw invalidField('comment', 'closing-needs-comment');
   }
-  await requireReview(db, caseNr, 'state');
+  await requireReview(db, before.CaseNr, 'state');
 }
 
 /** @throws {HttpError} `conflict` where the case closes only after a review and has none */

@@ -1,4 +1,5 @@
-import { HttpError } from '../../../http/http-error.ts';
+import type { Hindrance } from '@fundscope/contract/errors';
+import { HttpError, invalidField } from '../../../http/http-error.ts';
 
 const startsWith = (content: Buffer, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => content[index] === byte);
@@ -42,9 +43,9 @@ const endings = [...evidenceTypes.keys()].join(', ');
 export function evidenceTypeOfName(name: string): EvidenceType {
   const type = evidenceTypes.get(/\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '');
   if (type) return type;
-  throw new HttpError('unsupported-media-type', `'${name}' is no file of a kind that evidence may be: ${endings}.`, {
-    field: 'name',
-  });
+  const message = `'${name}' is no file of a kind that evidence may be: ${endings}.`;
+  const refusal: Hindrance = { code: 'evidence-kind', name, kinds: endings };
+  throw new HttpError('unsupported-media-type', message, { field: 'name', refusal });
 }
 
 /**
@@ -52,10 +53,10 @@ export function evidenceTypeOfName(name: string): EvidenceType {
  * @throws {HttpError} `unsupported-media-type`, `bad-request` where it is empty.
  */
 export function evidenceTypeOf(name: string, content: Buffer): string {
-  if (content.length === 0) throw new HttpError('bad-request', 'The file is empty: choose another.', { field: 'name' });
+  if (content.length === 0) throw invalidField('name', 'empty-file');
   const type = evidenceTypeOfName(name);
   if (type.fits(content)) return type.mediaType;
-  throw new HttpError('unsupported-media-type', `'${name}' is not what its name says: save it as one of ${endings}.`, {
-    field: 'name',
-  });
+  const message = `'${name}' is not what its name says: save it as one of ${endings}.`;
+  const refusal: Hindrance = { code: 'evidence-content', name, kinds: endings };
+  throw new HttpError('unsupported-media-type', message, { field: 'name', refusal });
 }

@@ -1,22 +1,11 @@
-import {
-  useApproveFundProposal,
-  useFundProposals,
-  useRejectFundProposal,
-  useWithdrawFundProposal,
-} from '@fundscope/api-client';
+import { useFundProposals } from '@fundscope/api-client';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { DecisionButtons, type DecisionCalls } from './DecisionButtons.tsx';
-import { useApprovalMessages } from './messages/index.ts';
-import type { ProposalLine } from './ProposalTable.tsx';
-
-/** The calls that decide on saves of fund master data. */
-export function useFundDecisions(): DecisionCalls {
-  const { mutateAsync: approve } = useApproveFundProposal();
-  const { mutateAsync: reject } = useRejectFundProposal();
-  const { mutateAsync: withdraw } = useWithdrawFundProposal();
-  return { approve, reject, withdraw };
-}
+import { FundChanges } from './FundChanges.tsx';
+import { DecisionButtons } from '../approval/DecisionButtons.tsx';
+import { useFundDecisions } from '../approval/useFundDecisions.ts';
+import { useApprovalMessages } from '../approval/messages/index.ts';
+import type { ProposalLine } from '../approval/ProposalTable.tsx';
 
 /** The proposed saves of fund master data. Whoever decides on one looks at it first, in its form. */
 export function useFundLines(isAdmin: boolean) {
@@ -36,9 +25,12 @@ export function useFundLines(isAdmin: boolean) {
         </>
       ),
       change: (
-        <Anchor component={Link} to={address} inherit>
-          {messages.open}
-        </Anchor>
+        <>
+          <FundChanges proposal={one} />
+          <Anchor component={Link} to={address} inherit>
+            {messages.open}
+          </Anchor>
+        </>
       ),
       buttons: one.mayDecide ? (
         <Button

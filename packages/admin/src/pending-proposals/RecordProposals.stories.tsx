@@ -139,10 +139,10 @@ export const ManyChanges: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('2 more changes'));
-    const last = canvas.getByText(/^Period 1, Position 13, weight:/u);
+    const last = canvas.getByText(/^Period 0, Position 13, weight:/u);
     await expect(last).toBeVisible();
     await expect(last).toHaveTextContent('empty → 5 %');
-    await expect(canvas.getByText(/^Period 1, start date:/u)).toHaveTextContent('31.01.2025 → 31.01.2026');
+    await expect(canvas.getByText(/^Period 0, start date:/u)).toHaveTextContent('31.01.2025 → 31.01.2026');
     await expect(canvas.queryByText(/interest rate index/u)).toBeNull();
   },
 };

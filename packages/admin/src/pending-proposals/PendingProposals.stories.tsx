@@ -76,6 +76,11 @@ export const Waiting: Story = {
         within(row).getByRole('link', { name: 'Look at the change and decide: Fund master data Q1017' }),
       ).toHaveAttribute('href', '/fmdFunds?book=1017');
     });
+    await step('waiting and decided fund proposals show each field with both values', async () => {
+      const lines = canvas.getAllByText(/^limit abs:/iu);
+      await expect(lines).toHaveLength(2);
+      for (const line of lines) await expect(line).toHaveTextContent('10 % → 15 %');
+    });
     await step('a correction is named by fund, day, column, old and new value', async () => {
       const row = canvas.getByRole('row', { name: /^Hansekontor Aktien Welt \(Q1017\), 30\.10\.2026/u });
       await expect(within(row).getByText(/^Comment: open/u)).toHaveTextContent(

@@ -1,11 +1,13 @@
-import { Banner, StateMessage } from '@fundscope/ui-kit';
+import { useWaitingWork } from '@fundscope/api-client';
+import { Banner, StateMessage, useSeenMoment } from '@fundscope/ui-kit';
+import { useEffect } from 'react';
 import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
-import { ApprovalSwitches, ApprovalWarning } from './ApprovalSwitches.tsx';
-import classes from './AdminApproval.module.css';
-import { useApprovalMessages } from './messages/index.ts';
-import { ProposalTable } from './ProposalTable.tsx';
-import { useCorrectionLines } from './useCorrectionLines.tsx';
-import { useRecordLines } from './useRecordLines.tsx';
+import { ApprovalSwitches, ApprovalWarning } from '../approval/ApprovalSwitches.tsx';
+import classes from '../approval/AdminApproval.module.css';
+import { useApprovalMessages } from '../approval/messages/index.ts';
+import { ProposalTable } from '../approval/ProposalTable.tsx';
+import { useCorrectionLines } from '../approval/useCorrectionLines.tsx';
+import { useRecordLines } from '../approval/useRecordLines.tsx';
 import { useFundLines } from './useFundLines.tsx';
 
 interface PendingProposalsProps {
@@ -16,6 +18,11 @@ interface PendingProposalsProps {
 /** What waits for a second person, and what became of one's own proposals lately. */
 export function PendingProposals({ isAdmin }: PendingProposalsProps) {
   const messages = useApprovalMessages();
+  const [, setSeen] = useSeenMoment('decisions');
+  const newest = useWaitingWork().data?.decisions[0];
+  useEffect(() => {
+    if (newest !== undefined) setSeen(newest);
+  }, [newest, setSeen]);
   const funds = useFundLines(isAdmin);
   const corrections = useCorrectionLines();
   const records = useRecordLines(isAdmin);
