@@ -71,6 +71,7 @@ const lazyDocumentation = lazyDashboard(
 const lazyBackendTest = lazyDashboard(
   'Admin>BackendTest',
   async () => (await import('@fundscope/dashboards/backend-test')).BackendTestScreen,
+  { needsAllBooks: false },
 );
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 

@@ -1,8 +1,9 @@
 import { breachCaseSchema, breachDetailSchema, breachListSchema, type BreachCase } from '@fundscope/contract/breaches';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { setUpTestApp } from './app.ts';
 import { addBreachHouse, addFigures, emptyBreaches, scannerOf, type Figure } from './breach-house.ts';
 import { signInCaller, type Caller } from './caller.ts';
+import { patience } from './patience.ts';
 
 const names = ['ada', 'ben', 'carl', 'dora'] as const;
 
@@ -31,7 +32,8 @@ export function setUpBreaches() {
   /** A breach of book 1, found on Friday 2 January 2026. */
   async function openOne(): Promise<BreachCase> {
     await data({ book: 1, date: '2026-01-02', utilisation: 1.2 });
-    await scan('2026-01-02');
+    // The server marks the scan state when it begins to listen.
+    await vi.waitFor(() => scan('2026-01-02'), patience);
     const [one] = await list(caller('ben'));
     return one!;
   }

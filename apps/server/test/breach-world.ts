@@ -18,6 +18,7 @@ export async function addBreach(db: Db, { view, book, evidence }: StoredBreach):
     basis: text,
     unit: 'fraction',
     decimals: 2,
+    isDifference: false,
     isMinimum: false,
     isLoss: false,
     mustEqual: false,

@@ -66,7 +66,7 @@ export async function addFlagHouse(db: Db): Promise<void> {
     { name: 'book', type: 'book' },
     { name: 'day', type: 'date' },
     { name: 'severity', type: 'text' },
-    { name: 'item', type: 'text' },
+    { name: 'item', type: 'text', storedProcedure: 'correct_result' },
     { name: 'value', type: 'number', storedProcedure: 'correct_result' },
     { name: 'active', type: 'bool', storedProcedure: 'correct_result' },
   ] as const;
@@ -166,4 +166,16 @@ export async function scanWith({ database: { app } }: Pick<TestApp, 'database'>,
   const found = await scanBreaches(scan, new AbortController().signal);
   await queue.close();
   return found;
+}
+
+/** During `work` reading who receives alerts fails. */
+export async function withoutSubscriptions({ kysely }: TestApp['database'], work: () => Promise<void>): Promise<void> {
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.id('fundscope', from)} rename to ${sql.id(to)}`.execute(kysely);
+  await rename('breach_subscriptions', 'hidden_subscriptions');
+  try {
+    await work();
+  } finally {
+    await rename('hidden_subscriptions', 'breach_subscriptions');
+  }
 }

@@ -251,12 +251,14 @@ export const BreachesFirst: Story = {
   },
 };
 
+const noOpenBreach = { ...demoBreaches, cases: [] };
+
 /** Where no figure of the day is known, an empty list of breaches is not called in order. */
 export const NotMeasured: Story = {
   tags: ['!autodocs', 'check'],
   args: {
-    page: { ...demoFundPage, figures: [], kinds: [] },
-    others: { '/breaches': { ...demoBreaches, cases: [] } },
+    page: { ...demoFundPage, figures: [], kinds: [buildKind({ outcome: 'absent' })] },
+    others: { '/breaches': noOpenBreach },
   },
   play: async ({ canvas }) => {
     const breaches = within(await canvas.findByRole('region', { name: 'Breaches and who sees to them' }));
@@ -265,17 +267,34 @@ export const NotMeasured: Story = {
   },
 };
 
-/** Nothing is called complete or in order. */
+/** A fund that no limit applies to has no figure that is missing. */
+export const NoLimitApplies: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { page: { ...demoFundPage, figures: [], kinds: [] }, others: { '/breaches': noOpenBreach } },
+  play: async ({ canvas }) => {
+    const breaches = within(await canvas.findByRole('region', { name: 'Breaches and who sees to them' }));
+    await expect(await breaches.findByText('No breach is open.')).toBeVisible();
+    await expect(breaches.queryByText(/^Not measured/u)).toBeNull();
+  },
+};
+
+/** Nothing is called complete or in order; what is known of open cases is said. */
 export const ClosedFund: Story = {
   tags: ['!autodocs', 'check'],
   args: {
     page: { ...demoFundPage, standing: 'inactive', asOf: buildAsOf({ funds: 0 }), figures: [], kinds: [] },
+    others: { '/breaches': noOpenBreach },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^This fund is closed or in preparation:/u)).toBeVisible();
     await expect(canvas.getByText(/^Data of/u)).toBeVisible();
     await expect(canvas.queryByText(/complete/u)).toBeNull();
     await expect(canvas.queryByText('All figures in order')).toBeNull();
+    await expect(
+      await canvas.findByText(
+        'No breach is open. The fund is closed or in preparation: its figures are not checked on this day.',
+      ),
+    ).toBeVisible();
   },
 };
 

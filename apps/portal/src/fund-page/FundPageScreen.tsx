@@ -7,6 +7,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AsOfLine } from '../home/AsOfLine.tsx';
 import { usePortalMessages, useTodayMessages } from '../messages/index.ts';
+import { readBreachCoverage } from '../model/breach-coverage.ts';
 import { dayText } from '../model/figure-text.ts';
 import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { FavouriteButton } from '../places/FavouriteButton.tsx';
@@ -24,8 +25,6 @@ export function FundPageScreen({ page }: { page: FundPage }) {
   const [address, setAddress] = useSearchParams();
   const { book, name, externalId, standing, closedFrom, asOf, facts, kinds, figures, tables, views } = page;
   const { data: lines = [] } = useFigureLines(figures.map(figureLineName));
-  // Without a known figure nothing says that no limit is breached.
-  const isMeasured = asOf !== null && asOf.missing.length === 0 && figures.some(({ state }) => state !== 'unknown');
   const openBreach = (caseNr: number) => {
     const next = new URLSearchParams(address);
     if (caseNr === 0) next.delete('case');
@@ -76,7 +75,7 @@ export function FundPageScreen({ page }: { page: FundPage }) {
         <FundBreaches
           book={book}
           userNr={session.userNr}
-          isMeasured={isMeasured}
+          coverage={readBreachCoverage(page)}
           chosen={Number(address.get('case') ?? 0)}
           onChoose={openBreach}
         />

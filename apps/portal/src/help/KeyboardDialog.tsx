@@ -14,7 +14,7 @@ const everywhere: Readonly<Partial<Record<KeyName, readonly string[]>>> = {
   inbox: ['G', 'I'],
   escape: ['Esc'],
 };
-/** Of users who can see all books. */
+/** Only for users who can see all books. */
 const dashboards: Readonly<Partial<Record<KeyName, readonly string[]>>> = {
   priority: ['G', 'P'],
   documentation: ['G', 'D'],

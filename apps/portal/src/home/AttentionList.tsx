@@ -129,7 +129,14 @@ function UnknownKinds({ kinds, date }: { kinds: readonly HomeKind[]; date: strin
     <ul className={classes.unknown}>
       {notAllRead.map((kind) => (
         <li key={kind.id}>
-          {textOf(kind)} <FundLinks group={kind.unknownFunds} />
+          {textOf(kind)}
+          {/* The other sentences concern every fund. */}
+          {kind.outcome === 'read' && kind.isLookedThrough && (
+            <>
+              {' '}
+              <FundLinks group={kind.unknownFunds} />
+            </>
+          )}
         </li>
       ))}
     </ul>

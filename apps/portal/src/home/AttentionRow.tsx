@@ -31,6 +31,8 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
   const [title, item] = distinctTestTexts([kind.title, detail]);
   const link = linkOf(kind.source, { book, date });
   const share = shareText(kind.hasShare ? utilisation : null, locale);
+  // A dash says nothing to a screen reader.
+  const spokenShare = kind.hasShare ? share : figureText(value, kind.value, locale);
   return (
     <tr className={classes.row} data-state={state}>
       <td className={classes.stateCell}>
@@ -60,7 +62,7 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
           to={link.to}
           className={figureClasses.share}
           data-state={state}
-          aria-label={`${share}, ${messages.inView(link.name)}`}
+          aria-label={`${spokenShare}, ${messages.inView(link.name)}`}
         >
           {share}
         </Link>

@@ -50,7 +50,7 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Risk management/u, expanded: true })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Portfolio/u, expanded: false })).toBeVisible();
-    await expect((await canvas.findByText('60')).closest('li')).toHaveTextContent('60 funds');
+    await expect((await canvas.findByText('60')).closest('li')).toHaveTextContent('60 funds, active or not');
   },
 };
 
@@ -121,7 +121,7 @@ export const Today: Story = {
   play: async ({ canvas }) => {
     const answer = '1 new breach, 2 continuing. Not all figures could be read';
     await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
-    await expect(canvas.getByText('58 of 60 funds')).toBeVisible();
+    await expect(canvas.getByText('58 of 60 active funds')).toBeVisible();
     await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
     const inactive = canvas.getByText(/^3 funds closed or in preparation:/u);
     await expect(inactive).toHaveTextContent('Eifel Aktien, Harz Laufzeit 2024, Spessart Start');
@@ -149,7 +149,7 @@ export const CalmDay: Story = {
   args: { answers: { ...calm, '/breaches': noneOpen } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
-    await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+    await expect(canvas.getByText(/^All figures of your 2 active funds are within their limits/u)).toBeVisible();
   },
 };
 
@@ -176,8 +176,27 @@ export const NotEveryRuleChecked: Story = {
   tags: ['!autodocs', 'check'],
   args: { answers: { ...calm, '/breaches': { ...noneOpen, isEveryRuleChecked: false } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not all rules could be checked: breaches may be missing.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Not all rules could be checked: breaches may be missing here.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'No breach in the figures' })).toBeVisible();
+  },
+};
+
+export const ScanFailed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      ...calm,
+      '/breaches': {
+        ...noneOpen,
+        isEveryRuleChecked: false,
+        scanFailure: { startedAt: '2026-10-31T06:10:00', reason: 'interrupted' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The check of .+ was interrupted/u)).toBeVisible();
   },
 };
 
@@ -275,22 +294,6 @@ export const StaleData: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
     await expect(canvas.getByText('Data of Friday, 02.10.2026, complete, none newer since')).toBeVisible();
     await expect(canvas.queryByText(/within their limits/u)).toBeNull();
-  },
-};
-
-export const NotAllKnown: Story = {
-  tags: ['!autodocs', 'check'],
-  args: {
-    answers: {
-      '/navigation/': demoNavigation,
-      '/book/': books,
-      ...today,
-      '/home': buildHome({ kinds: [buildKind({ title: 'Leverage', unknown: 2 })] }),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures are known' })).toBeVisible();
-    await expect(canvas.getByText('Leverage: 2 figures are not known.')).toBeVisible();
   },
 };
 

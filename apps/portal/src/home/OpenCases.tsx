@@ -1,3 +1,5 @@
+import { scanGapText } from '@fundscope/contract/breaches';
+import { formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTodayMessages } from '../messages/index.ts';
@@ -13,11 +15,13 @@ interface OpenCasesProps {
 /** What of the breaches somebody sees to, or should: each count leads to its list. What is not known of them is said. */
 export function OpenCases({ work, isFailed }: OpenCasesProps) {
   const { cases: messages } = useTodayMessages();
+  const { locale } = useLocale();
+  const gap = work && scanGapText(work, locale, formatLocalMoment);
   return (
     <>
       {work && <Counts work={work} />}
       {isFailed && <p className={classes.cases}>{messages.failed}</p>}
-      {work?.isEveryRuleChecked === false && <p className={classes.cases}>{messages.notAllChecked}</p>}
+      {gap !== undefined && <p className={classes.cases}>{gap}</p>}
     </>
   );
 }

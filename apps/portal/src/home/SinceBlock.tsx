@@ -28,9 +28,11 @@ export function SinceBlock({ since, now }: { since: Since; now: string }) {
               <Link to={fundAddress(book)} className={classes.fundLink}>
                 {fund}
               </Link>
-              <span className={classes.itemEnd}>
-                {shareText(before, locale)} → {shareText(after, locale)}
-              </span>
+              {(before !== null || after !== null) && (
+                <span className={classes.itemEnd}>
+                  {shareText(before, locale)} → {shareText(after, locale)}
+                </span>
+              )}
             </span>
             <span className={classes.small}>{[detail, messages.changes[change]].filter(Boolean).join(': ')}</span>
           </li>

@@ -56,7 +56,7 @@ export const de = {
   },
   summary: {
     heading: 'Ihre Fonds auf einen Blick',
-    funds: (count: number) => (count === 1 ? 'Fonds' : 'Fonds'),
+    funds: (count: number) => (count === 1 ? 'Fonds, aktiv oder nicht' : 'Fonds, aktiv oder nicht'),
     portals: (count: number) => (count === 1 ? 'Portal' : 'Portale'),
     views: (count: number) => (count === 1 ? 'Ansicht' : 'Ansichten'),
     allBooks: 'Sie können alle Fonds sehen.',

@@ -56,7 +56,7 @@ export const en = {
   },
   summary: {
     heading: 'Your funds at a glance',
-    funds: (count: number) => (count === 1 ? 'fund' : 'funds'),
+    funds: (count: number) => (count === 1 ? 'fund, active or not' : 'funds, active or not'),
     portals: (count: number) => (count === 1 ? 'portal' : 'portals'),
     views: (count: number) => (count === 1 ? 'view' : 'views'),
     allBooks: 'You can see all books.',

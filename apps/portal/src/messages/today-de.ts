@@ -15,7 +15,6 @@ export const de = {
     mine: (count: number) => `${count.toLocaleString('de')} bei Ihnen`,
     open: (count: number) => (count === 1 ? '1 offener Fall' : `${count.toLocaleString('de')} offene Fälle`),
     failed: 'Die offenen Überschreitungen konnten nicht geladen werden.',
-    notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können fehlen.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count.toLocaleString('de')} Warnungen`,
@@ -26,14 +25,15 @@ export const de = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Ihr Fonds hält seine Grenzen. Am nächsten an einer Grenze:'
-      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
+      : `Alle Kennzahlen Ihrer ${funds.toLocaleString('de')} aktiven Fonds halten ihre Grenzen. Am nächsten an einer Grenze:`,
   loading: 'Kennzahlen Ihrer Fonds werden geladen…',
   failed: 'Die Kennzahlen Ihrer Fonds konnten nicht gelesen werden.',
   dataOf: (day: string) => `Daten vom ${day}`,
   complete: 'vollständig',
   incomplete: 'unvollständig',
   stale: 'seither keine neueren',
-  fundsOf: (present: number, all: number) => `${present.toLocaleString('de')} von ${all.toLocaleString('de')} Fonds`,
+  fundsOf: (present: number, all: number) =>
+    `${present.toLocaleString('de')} von ${all.toLocaleString('de')} ${all === 1 ? 'aktivem' : 'aktiven'} Fonds`,
   missing: (count: number, day: string) =>
     count === 1
       ? `1 Fonds hat keine Kennzahlen vom ${day}.`

@@ -15,7 +15,6 @@ export const en = {
     mine: (count: number) => `${count.toLocaleString('en')} yours`,
     open: (count: number) => (count === 1 ? '1 open case' : `${count.toLocaleString('en')} open cases`),
     failed: 'The open breaches could not be loaded.',
-    notAllChecked: 'Not all rules could be checked: breaches may be missing.',
   },
   onlyWarnings: (count: number) =>
     count === 1 ? 'No breach, 1 warning' : `No breach, ${count.toLocaleString('en')} warnings`,
@@ -26,7 +25,7 @@ export const en = {
   calmText: (funds: number) =>
     funds === 1
       ? 'Your fund is within its limits. Closest to a limit:'
-      : `All figures of your ${funds.toLocaleString('en')} funds are within their limits. Closest to a limit:`,
+      : `All figures of your ${funds.toLocaleString('en')} active funds are within their limits. Closest to a limit:`,
   loading: 'Loading the figures of your funds…',
   failed: 'The figures of your funds could not be read.',
   dataOf: (day: string) => `Data of ${day}`,
@@ -34,7 +33,7 @@ export const en = {
   incomplete: 'incomplete',
   stale: 'none newer since',
   fundsOf: (present: number, all: number) =>
-    `${present.toLocaleString('en')} of ${all.toLocaleString('en')} ${all === 1 ? 'fund' : 'funds'}`,
+    `${present.toLocaleString('en')} of ${all.toLocaleString('en')} active ${all === 1 ? 'fund' : 'funds'}`,
   missing: (count: number, day: string) =>
     count === 1 ? `1 fund has no figures of ${day}.` : `${count.toLocaleString('en')} funds have no figures of ${day}.`,
   missingMeaning: 'They count neither as breach nor as in order.',

@@ -1,6 +1,5 @@
 import type { FigureSource } from '@fundscope/contract/home';
-import type { Navigation } from '@fundscope/contract/navigation';
-import { viewNameOf } from './link-target.ts';
+import { viewNameOfLink, type Navigation } from '@fundscope/contract/navigation';
 import { navigationLinks } from './navigation-links.ts';
 
 /** Which rows of a view are meant. */
@@ -41,7 +40,7 @@ export function viewLink(navigation: Navigation, view: LinkedView, { book, date 
 function findLink(navigation: Navigation, viewName: string): ViewLink | undefined {
   const wanted = viewName.toLowerCase();
   const found = navigationLinks(navigation).find(
-    ({ link, target }) => target.kind === 'internal' && viewNameOf(link.link).toLowerCase() === wanted,
+    ({ link, target }) => target.kind === 'internal' && viewNameOfLink(link.link)?.toLowerCase() === wanted,
   );
   return found?.target.kind === 'internal' ? { to: found.target.to, name: found.link.name } : undefined;
 }

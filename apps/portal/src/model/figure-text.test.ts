@@ -39,7 +39,7 @@ describe('a figure in the user’s language', () => {
 
   it('moves in percentage points against the day before', () => {
     expect([moveText(0.97, 0.944, 'de'), moveText(1.052, 1.055, 'en'), moveText(1, 1.0001, 'en')]).toEqual([
-      '+2,6\u00a0PP',
+      '+2,6\u00a0%-Pkt.',
       '\u22120.3\u00a0pp',
       '±0',
     ]);

@@ -1,6 +1,5 @@
 import type { FundPageView } from '@fundscope/contract/home';
-import type { Navigation } from '@fundscope/contract/navigation';
-import { viewNameOf } from './link-target.ts';
+import { viewNameOfLink, type Navigation } from '@fundscope/contract/navigation';
 
 interface ViewGroup {
   /** The portal's name; empty for views that no link of the navigation opens. */
@@ -12,7 +11,7 @@ interface ViewGroup {
 export function groupFundViews(views: readonly FundPageView[], navigation: Navigation): readonly ViewGroup[] {
   const left = new Map(views.map((view) => [view.WVName.toLowerCase(), view]));
   const take = (link: string): FundPageView[] => {
-    const name = viewNameOf(link).toLowerCase();
+    const name = viewNameOfLink(link)?.toLowerCase() ?? '';
     const view = left.get(name);
     left.delete(name);
     return view ? [view] : [];

@@ -1,6 +1,5 @@
 import type { BookEntry } from '@fundscope/contract/funds';
-import type { Navigation } from '@fundscope/contract/navigation';
-import { viewNameOf } from './link-target.ts';
+import { viewNameOfLink, type Navigation } from '@fundscope/contract/navigation';
 
 interface HoldingsSummary {
   readonly funds: number;
@@ -13,7 +12,7 @@ export const holdingsSummary = (navigation: Navigation, books: readonly BookEntr
   const links = navigation.flatMap((portal) =>
     portal.Menus.flatMap((menu) => menu.SubMenus.flatMap((submenu) => submenu.Links)),
   );
-  const views = new Set(links.map((link) => viewNameOf(link.link).toLowerCase()).filter((name) => name !== ''));
+  const views = new Set(links.map((link) => viewNameOfLink(link.link)?.toLowerCase()).filter(Boolean));
   return {
     funds: new Set(books.map((book) => book.BookID)).size,
     portals: navigation.length,

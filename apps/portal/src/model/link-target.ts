@@ -14,9 +14,6 @@ const OWN_ORIGIN = 'http://own.invalid';
 /** The address of a link, parsed; null where it is none. A link to another site keeps its origin. */
 const parse = (link: string): URL | null => URL.parse(link.trim(), `${OWN_ORIGIN}/`);
 
-/** The view that a link opens; empty for other links. */
-export const viewNameOf = (link: string): string => parse(link)?.searchParams.get('WVName') ?? '';
-
 /**
  * Decides what a link does. A link whose target contains `documentdownload` downloads the report type after
  * `doc=`, lower-cased. A path of the portal gets `PortalID` (unless it has one) and `nav` appended. Another

@@ -1,6 +1,5 @@
-import type { Navigation } from '@fundscope/contract/navigation';
+import { viewNameOfLink, type Navigation } from '@fundscope/contract/navigation';
 import { helpTopicOf, type HelpTopic } from './help-topic.ts';
-import { viewNameOf } from './link-target.ts';
 import { synonymsOf } from './search-text.ts';
 
 /** Additional search words of links, by link id. */
@@ -30,7 +29,7 @@ export function linkWords({ navigations, help }: LinkWordSources): LinkWords {
         }
   return new Map(
     [...names].map(([id, known]) => {
-      const own = [...known, viewNameOf(addresses.get(id) ?? '')].filter((text) => text !== '');
+      const own = [...known, viewNameOfLink(addresses.get(id) ?? '') ?? ''].filter((text) => text !== '');
       return [id, [...own, ...synonymsOf(own), ...helpOf(addresses.get(id) ?? '', help)]];
     }),
   );

@@ -5,7 +5,7 @@ import { isNothingOpen, openWork } from './open-work.ts';
 
 it('the home counts the open breaches and of these the overdue ones and the user’s own, though none is listed', () => {
   const list = { ...demoBreaches, cases: [], isCut: true, counts: { open: 12, notStarted: 1, overdue: 3, own: 2 } };
-  expect(openWork(list)).toEqual({ open: 12, overdue: 3, mine: 2, isEveryRuleChecked: true });
+  expect(openWork(list)).toEqual({ open: 12, overdue: 3, mine: 2, isEveryRuleChecked: true, scanFailure: null });
   expect(openWork(undefined)).toBeUndefined();
 });
 

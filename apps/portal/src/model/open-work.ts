@@ -7,13 +7,14 @@ export interface OpenWork {
   readonly mine: number;
   /** Otherwise there may be breaches that nobody has counted. */
   readonly isEveryRuleChecked: boolean;
+  readonly scanFailure: BreachList['scanFailure'];
 }
 
 /** What a list of open breaches leaves to do; undefined before it is there. */
 export function openWork(list: BreachList | undefined): OpenWork | undefined {
   if (!list) return undefined;
-  const { counts, isEveryRuleChecked } = list;
-  return { open: counts.open, overdue: counts.overdue, mine: counts.own, isEveryRuleChecked };
+  const { counts, isEveryRuleChecked, scanFailure } = list;
+  return { open: counts.open, overdue: counts.overdue, mine: counts.own, isEveryRuleChecked, scanFailure };
 }
 
 /** Whether it is known that nobody has a breach to see to. */

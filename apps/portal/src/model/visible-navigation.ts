@@ -1,5 +1,10 @@
-import type { Navigation, NavigationLink, NavigationMenu, NavigationPortal } from '@fundscope/contract/navigation';
-import { viewNameOf } from './link-target.ts';
+import {
+  viewNameOfLink,
+  type Navigation,
+  type NavigationLink,
+  type NavigationMenu,
+  type NavigationPortal,
+} from '@fundscope/contract/navigation';
 import type { LinkWords } from './link-words.ts';
 import { hasAllWords } from './search-text.ts';
 
@@ -27,7 +32,7 @@ export const visibleNavigation = (navigation: Navigation): Navigation => {
  */
 export const searchNavigation = (navigation: Navigation, text: string, words?: LinkWords): Navigation =>
   keepLinks(navigation, (link) =>
-    hasAllWords([link.name, viewNameOf(link.link), ...(words?.get(link.id) ?? [])], text),
+    hasAllWords([link.name, viewNameOfLink(link.link) ?? '', ...(words?.get(link.id) ?? [])], text),
   );
 
 const keepLinks = (navigation: Navigation, isKept: (link: NavigationLink) => boolean): Navigation =>

@@ -1,5 +1,5 @@
-import type { Navigation, NavigationLink } from '@fundscope/contract/navigation';
-import { linkTarget, viewNameOf } from '../model/link-target.ts';
+import { viewNameOfLink, type Navigation, type NavigationLink } from '@fundscope/contract/navigation';
+import { linkTarget } from '../model/link-target.ts';
 import type { NavigationPlace } from '../model/navigation-place.ts';
 
 const EXPORT_CALL = 'PFRequestController_Post';
@@ -24,7 +24,7 @@ export const canRequestExports = (navigation: Navigation): boolean =>
 /** Where exports are requested: the link to the overview of reports, for whoever may request them. */
 export function exportsAddress(navigation: Navigation): string | undefined {
   if (!canRequestExports(navigation)) return undefined;
-  const overview = placedLinks(navigation).find(({ link }) => viewNameOf(link.link) === REPORT_OVERVIEW);
+  const overview = placedLinks(navigation).find(({ link }) => viewNameOfLink(link.link) === REPORT_OVERVIEW);
   const target = overview && linkTarget(overview.link.link, overview.place);
   return target?.kind === 'internal' ? target.to : undefined;
 }

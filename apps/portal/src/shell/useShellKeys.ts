@@ -11,7 +11,7 @@ const ways: Readonly<Record<string, string>> = {
   h: '/',
   i: '/inbox',
 };
-/** Of users who can see all books. */
+/** Only for users who can see all books. */
 const dashboards: Readonly<Record<string, string>> = {
   p: '/DashboardPriorityView',
   d: '/DashboardDocumentationView',

@@ -15,6 +15,7 @@ const found: BreachCase = {
   source: { view: 'LIMIT_VIEW', date: 'date', book: 'book', value: '', limit: '', utilisation: '', filter: '' },
   unit: 'fraction',
   decimals: 2,
+  isDifference: false,
   isLoss: false,
   value: 0.0913,
   limit: 0.075,

@@ -223,7 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerViews(routes, {
     readings,
     config,
-    flagColumnsOf: (view) => flagColumnsOf(view, files.breaches?.current().rules ?? []),
+    flagColumnsOf: (view, find) => flagColumnsOf(view, files.breaches?.current().rules ?? [], find),
   });
   registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);

@@ -95,7 +95,10 @@ describe('fundscope breaches check', () => {
     const text = readFileSync(demoBreachFile(), 'utf8')
       .replace('to: [demo.admin]', 'to: [demo.nobody]')
       .replace('value: value', 'value: amount')
-      .replace("rows: typeDesc eq 'Exceptions'", "rows: testDesc eq 'Exceptions'")
+      .replace(
+        "rows: typeDesc eq 'Backtest exceptions of 250 days'",
+        "rows: testDesc eq 'Backtest exceptions of 250 days'",
+      )
       .replace(/(name: srri-class[^]*?view: )RQS_TestResult/u, '$1RQS_TestResults')
       .replace(/(name: var-change[^]*?)( {4}value: value)/u, '$1    unit: fraction\n$2');
     const [code, output] = await check(put('demo.yaml', text));

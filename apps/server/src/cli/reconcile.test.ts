@@ -150,7 +150,7 @@ describe('fundscope reconcile', () => {
     );
     await reconcile('--book', '1003', '--from', '2026-10-01', '--record');
     const { rows } = await database.pool.query<{ day: string }>(
-      `select value -> 'days' ->> 'reconciliation' as day from fundscope.settings where key = 'breach-scan'`,
+      `select value -> 'reread' ->> 'from' as day from fundscope.settings where key = 'breach-scan'`,
     );
     expect(rows).toEqual([{ day: '2026-10-01' }]);
   });

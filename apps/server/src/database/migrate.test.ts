@@ -85,6 +85,43 @@ describe('an open database', () => {
     await pool.query(`delete from fundscope.settings where key = 'demo'`);
   });
 
+  it('gives the tests, limits and breaches of an older demo firm the names that screens show', async () => {
+    const { kysely, pool } = database;
+    const migration = migrations['0076-names-of-tests']!;
+    await pool.query(`
+      drop table if exists env_p.rqs_testresult;
+      create table env_p.rqs_testresult (typedesc text, subtypedesc text, verfahren text, drilldownlink text);
+      insert into env_p.rqs_testresult values
+        ('Market risk limit of the house', 'Utilisation', 'Market risk limit of the house, Utilisation',
+         'book eq 1 and typeDesc eq ''Market risk limit of the house'''),
+        ('Investment limit', 'Largest covered issuer', 'Investment limit, Largest covered issuer', 'typeDesc eq ''Investment limit''');
+      create table env_p.limit_register (limit_name text);
+      insert into env_p.limit_register values ('Market risk of the house'), ('Market risk')`);
+    const readTests = async () => (await pool.query('select * from env_p.rqs_testresult order by typedesc desc')).rows;
+    const before = await readTests();
+    await migration.up(kysely);
+    expect(await readTests(), 'the results of a house stay as they are').toEqual(before);
+    await pool.query(`insert into fundscope.settings (key, value) values ('demo', '{}')`);
+    await migration.up(kysely);
+    expect(await readTests()).toEqual([
+      {
+        typedesc: 'Market risk, early warning',
+        subtypedesc: 'Utilisation',
+        verfahren: 'Market risk, early warning, Utilisation',
+        drilldownlink: "book eq 1 and typeDesc eq 'Market risk, early warning'",
+      },
+      {
+        typedesc: 'Investment limit',
+        subtypedesc: 'Largest issuer of covered bonds',
+        verfahren: 'Investment limit, Largest issuer of covered bonds',
+        drilldownlink: "typeDesc eq 'Investment limit'",
+      },
+    ]);
+    const { rows } = await pool.query('select limit_name from env_p.limit_register order by 1');
+    expect(rows.map(({ limit_name: name }) => name as string)).toEqual(['Market risk', 'Market risk, early warning']);
+    await pool.query(`delete from fundscope.settings where key = 'demo'`);
+  });
+
   it('waits for the migration of another process for longer than a query may take', async () => {
     await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
     const other = await database.pool.connect();

@@ -15,7 +15,8 @@ export interface RateLimiter {
 
 /**
  * Counts in fixed windows, for all processes of the installation. A key beyond its limit costs no further query. While the
- * database cannot be written to, each process counts for itself.
+ * database cannot be written to, each process counts for itself. Calls of one key follow one another: all of them change
+ * one row, and each that waited for its lock would hold a connection.
  */
 export function createRateLimiter(pool: pg.Pool, { name, points, durationSeconds }: RateLimit): RateLimiter {
   const limit = { points, duration: durationSeconds };
@@ -30,14 +31,26 @@ export function createRateLimiter(pool: pg.Pool, { name, points, durationSeconds
     inMemoryBlockOnConsumed: points,
     insuranceLimiter: new RateLimiterMemory(limit),
   });
+  const consumeNow = async (key: string): Promise<number | undefined> => {
+    try {
+      await limiter.consume(key);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw error;
+    }
+  };
+  const lastCalls = new Map<string, Promise<unknown>>();
   return {
     consume: async (key) => {
+      const before = lastCalls.get(key);
+      const call = before ? before.then(() => consumeNow(key)) : consumeNow(key);
+      const settled = call.catch(() => undefined);
+      lastCalls.set(key, settled);
       try {
-        await limiter.consume(key);
-        return undefined;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        throw error;
+        return await call;
+      } finally {
+        if (lastCalls.get(key) === settled) lastCalls.delete(key);
       }
     },
   };

@@ -66,4 +66,7 @@ describe('the drill-down of a risk test', () => {
 });
 
 /** Compared to a constant of the house or of the law, which is no figure of a fund. */
-const constantLimits: ReadonlySet<string> = new Set(['VaR change, Day on day', 'Exceptions, 250 days']);
+const constantLimits: ReadonlySet<string> = new Set([
+  'VaR change, Day on day',
+  'Backtest exceptions of 250 days, 250 days',
+]);

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isNumericType } from '@fundscope/contract/views';
 import { setUpTestDatabase } from '../../test/database.ts';
+import { genericLabels, keysByName, normalised } from '../../test/labels-of-measures.ts';
 import { demoBreachFile, readBreachFile } from '../modules/breaches/rules/breach-file.ts';
 import { storedViews } from '../views/catalogue/catalogue.repository.ts';
 import { nameIn } from '../modules/documents/reports/context/names.ts';
 import { textIn } from '../views/definition/localised-text.ts';
 import { statusWords } from '../views/definition/status-words.ts';
 import { findColumn, sqlNameOf } from '../views/definition/view-columns.ts';
-import type { ViewColumn, ViewDefinition } from '../views/definition/view-definition.ts';
+import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { lawTypes } from './funds/law-types.ts';
 
 /** A label, and the column that its figures come from. */
@@ -15,23 +16,10 @@ interface Labelled {
   readonly label: string;
   readonly place: string;
   readonly relation: string;
-  readonly book: string;
-  readonly date: string;
+  /** Columns of the relation by their names in all views. */
+  readonly keys: ReadonlyMap<string, string>;
   readonly column: string;
 }
-
-/** Labels that name no measure by themselves: they are read with the title of their table or row. */
-const genericLabels = new Set([
-  'utilisation',
-  'value',
-  'limit',
-  'change',
-  'p&l',
-  'guv',
-  'auslastung',
-  'wert',
-  'status',
-]);
 
 /** The test whose results a rule on all tests of a trigger reads. */
 const testOfTrigger: Readonly<Record<string, string>> = {
@@ -40,19 +28,10 @@ const testOfTrigger: Readonly<Record<string, string>> = {
   Credit: 'Credit limit',
 };
 
-/** Of views with one row for each fund and day: there a label and a fund determine one figure. */
-function fundColumns(view: ViewDefinition): { readonly book: ViewColumn; readonly date: ViewColumn } | undefined {
-  const keys = view.columns.filter(({ key }) => key);
-  const book = keys.find(({ type }) => type === 'book');
-  const date = keys.find(({ type }) => type === 'date');
-  return keys.length === 2 && book && date ? { book, date } : undefined;
-}
+/** More than a quarter: within its first month, that and the quarter have the same figures. */
+const COMPARED_DAYS = 100;
 
-const normalised = (label: string): string =>
-  label
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')
-    .trim();
+const keyNames = ({ keys }: Labelled): string => [...keys.keys()].toSorted().join(', ');
 
 describe('one measure has one name', () => {
   const database = setUpTestDatabase({ demo: true });
@@ -63,17 +42,17 @@ describe('one measure has one name', () => {
 
   function labelled(locale: 'en' | 'de'): Labelled[] {
     const of = (view: ViewDefinition | undefined, name: string, label: string, place: string): Labelled[] => {
-      const keys = view && fundColumns(view);
+      const keys = view && keysByName(view);
       const column = view && findColumn(view.columns, name);
-      if (!view || !keys || !column || !isNumericType(column.type) || column.measure === 'identifier') return [];
-      const { book, date } = keys;
+      if (!view || !keys || !column || column.key || !isNumericType(column.type) || column.measure === 'identifier') {
+        return [];
+      }
       return [
         {
           label,
           place,
           relation: `env_p.${view.relation}`,
-          book: sqlNameOf(book),
-          date: sqlNameOf(date),
+          keys: new Map([...keys].map(([key, of]) => [key, sqlNameOf(of)])),
           column: sqlNameOf(column),
         },
       ];
@@ -91,7 +70,11 @@ describe('one measure has one name', () => {
       if (!view || item.length > 0 || value === undefined || isNamedByLimit) return [];
       // The filters of the demo's rules are SQL but for one word.
       const relation = `(select * from env_p.${view.relation} where ${rows.replaceAll(' eq ', ' = ')})`;
-      return [{ label: title[locale], place: `rule ${name}`, relation, book: 'book', date, column: value }];
+      const keys = new Map([
+        ['book', 'book'],
+        ['date', date],
+      ]);
+      return [{ label: title[locale], place: `rule ${name}`, relation, keys, column: value }];
     });
     return [...ofCatalogue, ...ofRules];
   }
@@ -101,19 +84,19 @@ describe('one measure has one name', () => {
     async (locale) => {
       const groups = new Map<string, Labelled[]>();
       for (const one of labelled(locale)) {
-        const label = normalised(one.label);
+        const label = `${normalised(one.label)} by ${keyNames(one)}`;
         groups.set(label, [...(groups.get(label) ?? []), one]);
       }
       const different: string[] = [];
       let compared = 0;
       for (const [label, group] of groups) {
         const [first, ...others] = [...new Map(group.map((one) => [`${one.relation}.${one.column}`, one])).values()];
-        if (!first || genericLabels.has(label)) continue;
+        if (!first || genericLabels.has(normalised(first.label))) continue;
         for (const other of others) {
           compared++;
           const { rows } = await database.pool.query<{ count: number }>(`
           select count(*)::int from ${first.relation} a join ${other.relation} b
-            on a.${first.book} = b.${other.book} and a.${first.date} = b.${other.date}
+            on ${[...first.keys].map(([key, column]) => `a.${column} = b.${other.keys.get(key)}`).join(' and ')}
           where abs(a.${first.column}::float8 - b.${other.column}::float8) > 1e-6 * (1 + abs(a.${first.column}::float8))`);
           if (rows[0]!.count > 0) different.push(`${label}: ${first.place} and ${other.place}, ${rows[0]!.count} rows`);
         }
@@ -137,14 +120,18 @@ describe('one measure has one name', () => {
       const different: string[] = [];
       const byFigures = new Map<string, Labelled>();
       for (const one of columns) {
+        const names = [...one.keys.keys()].toSorted();
+        const keys = names.length === 0 ? 'true' : names.map((key) => one.keys.get(key)).join(', ');
+        const date = one.keys.get('date');
         const { rows } = await database.pool.query<{ figures: string | null; kinds: number }>(`
-          select md5(string_agg(${one.book} || ' ' || round(${one.column}::numeric, 8), ',' order by ${one.book})) as figures,
+          select md5(string_agg(concat_ws(' ', ${keys}, round(${one.column}::numeric, 8)), ',' order by ${keys})) as figures,
                  count(distinct ${one.column})::int as kinds
-          from ${one.relation} a where ${one.date} = (select max(${one.date}) from ${one.relation} b)`);
+          from ${one.relation} a where ${date === undefined ? 'true' : `${date} > (select max(${date}) - ${COMPARED_DAYS} from ${one.relation} b)`}`);
         const { figures, kinds } = rows[0]!;
         if (figures === null || kinds < 10) continue;
-        const first = byFigures.get(figures);
-        if (!first) byFigures.set(figures, one);
+        const key = `${keyNames(one)} ${figures}`;
+        const first = byFigures.get(key);
+        if (!first) byFigures.set(key, one);
         else if (normalised(first.label) !== normalised(one.label))
           different.push(`${first.label} (${first.place}) and ${one.label} (${one.place})`);
       }
@@ -201,5 +188,42 @@ describe('one measure has one name', () => {
       if (column)
         expect(Object.keys(column.status ?? {}).toSorted(), view.name).toEqual(Object.values(lawTypes).toSorted());
     }
+  });
+
+  /** Names of tests and limits, as the data have them. */
+  const nameColumns = [
+    ['RQS_TestResult', 'typeDesc'],
+    ['RQS_TestResult', 'subTypeDesc'],
+    ['RQS_TestResult', 'Verfahren'],
+    ['RQS_conf_TestType', 'typeDesc'],
+    ['RQS_conf_TestType', 'subTypeDesc'],
+    ['LIMIT_REGISTER_VIEW', 'limit_name'],
+  ] as const;
+
+  it.each(nameColumns)('the stored names of %s.%s are the English names that screens show', async (viewName, name) => {
+    const view = views.find((one) => one.name === viewName)!;
+    const column = findColumn(view.columns, name)!;
+    const words = statusWords(column, 'en');
+    const { rows } = await database.pool.query<{ stored: string }>(
+      `select distinct ${sqlNameOf(column)} as stored from env_p.${view.relation}`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    const different = rows
+      .map(({ stored }) => [stored, words.get(stored) ?? 'no words'])
+      .filter(([stored, shown]) => stored !== shown);
+    expect(different).toEqual([]);
+  });
+
+  it('a rule of breaches that reads one test is called by the stored name of the test', async () => {
+    const { rules } = readBreachFile(demoBreachFile());
+    const { rows } = await database.pool.query<{ typedesc: string; verfahren: string }>(
+      'select distinct typedesc, verfahren from env_p.rqs_testresult',
+    );
+    const stored = new Set(rows.flatMap(({ typedesc, verfahren }) => [typedesc, verfahren]));
+    const named = rules.filter(({ name }) =>
+      ['early-warning', 'backtest-exceptions', 'day-exception', 'liquid-1-day', 'liquid-30-days'].includes(name),
+    );
+    expect(named.map(({ title }) => stored.has(title.en))).toEqual(named.map(() => true));
+    expect(named).toHaveLength(5);
   });
 });

@@ -9,6 +9,10 @@ const jobs = sql.table(`${QUEUE_SCHEMA}.job`);
 /** The day that a request is of: of a report, or of a pack. */
 const day = sql`coalesce(r.payload->>'date', r.payload->>'Date', r.payload->>'day')`;
 
+/** Packs, archives and alerts list their funds; an alert of an earlier version does not. */
+const isOfSeveralFunds = sql`r.kind in ('pack', 'archive', 'alert')
+  and coalesce(jsonb_array_length(r.payload->'books') > 1, true)`;
+
 /** The columns of a `SentRequest`; instants without their fraction. */
 const requestColumns = sql`
   r.request_id as id, r.kind,
@@ -25,7 +29,7 @@ const requestColumns = sql`
      from ${jobs} own, fundscope.requests q join ${jobs} other on other.name = ${REQUEST_QUEUE} and other.id = q.job_id
      where own.name = ${REQUEST_QUEUE} and own.id = r.job_id and q.status = 'queued' and (other.priority > own.priority
        or other.priority = own.priority and other.created_on < own.created_on))
-  end as "queuedBefore", r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
+  end as "queuedBefore", r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID", ${isOfSeveralFunds} as "isOfSeveralFunds",
   ${day} as day, r.destination_id as "DestinationId", r.message_en, r.message_de, ${instant('r.created_at')} as "createdAt",
   ${instant('r.started_at')} as "startedAt", ${instant('r.ended_at')} as "endedAt", f.name as "fileName"`;
 const requestTables = sql`

@@ -16,6 +16,7 @@ import { attachment } from './export/attachment.ts';
 import { fileOf } from './export/read-export.ts';
 import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
+import { knownViews, type StoredView } from './access/stored-views.ts';
 import { hasTrailers, sendRows } from './query/send-rows.ts';
 import { correctableBy, readCorrector } from './corrections/correction-rights.ts';
 import type { ViewDefinition } from './definition/view-definition.ts';
@@ -25,11 +26,13 @@ import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 const params = z.object({ viewName: z.string() });
 const JSON_TYPE = 'application/json';
 
+type FindStoredView = (name: string) => StoredView | undefined;
+
 export interface ViewsDeps {
   readonly readings: Readings;
   readonly config: Pick<Config, 'rowLimit'>;
   /** The columns whose correction opens or closes a breach. */
-  readonly flagColumnsOf: (view: ViewDefinition) => ReadonlySet<string>;
+  readonly flagColumnsOf: (view: ViewDefinition, find: FindStoredView) => ReadonlySet<string>;
 }
 
 /** What a view is, and its rows as JSON, columns and CSV. */
@@ -49,7 +52,8 @@ export function registerViews(routes: Routes, { readings, config, flagColumnsOf 
       reply.header('vary', 'accept-language');
       const offered = canReadSecondary ? definition : withoutDrillDown(definition);
       const locale = preferredLocale(request.headers['accept-language']);
-      return viewInfo(correctableBy(offered, corrector), locale, flagColumnsOf(definition));
+      const flags = flagColumnsOf(definition, (name) => knownViews(pool)?.find(name));
+      return viewInfo(correctableBy(offered, corrector), locale, flags);
     },
   );
 

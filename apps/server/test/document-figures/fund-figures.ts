@@ -34,11 +34,11 @@ const firstPage = `${keyFigures}
   from pair, f, days, scale, spreads,
   liquidity q, lateral (values
     ('Fondsvermögen in EUR', assets, b_assets, assets / b_assets - 1, null, false, true),
-    ('VaR, ' || (select of_var from word), var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
+    (initcap((select case of_var when 'intern' then 'interner' else 'gesetzlicher' end from word)) || ' VaR', var, b_var, var - b_var, case when limit_type = 'ABSOLUT' then limit_abs * v end, false, true),
     ('VaR zum Referenzportfolio', var / reference, b_var / b_reference, var / reference - b_var / b_reference, limit_rel, false,
       limit_type = 'RELATIV'),
     ('Expected Shortfall', shortfall, b_shortfall, shortfall - b_shortfall, null, false, true),
-    ('Volatilität, 1 Jahr', volatility, b_volatility, volatility - b_volatility, null, false, true),
+    ('Volatilität, 250 Tage', volatility, b_volatility, volatility - b_volatility, null, false, true),
     ('Größter Stressverlust' || case when are_unknown then ' (ohne Aufschläge)' else '' end, worst, b_worst, worst - b_worst, f.stress_limit, false, true),
     ('Ausreißer im Backtest (' || n || ' von 250 Tagen)', exceptions, b_exceptions, exceptions - b_exceptions, null, false, true),
     ('Leverage, Commitment', commitment, b_commitment, commitment - b_commitment, leverage_limit_commitment, false, true),
@@ -104,7 +104,7 @@ const measures = `
     when 'Issuers above 5 %' then (select sum(weight) from issuers where kind = 'other' and weight > 0.05)
     when 'Largest group' then (select max(sum) from (select sum(weight) from issuers where kind = 'other' group by head) x)
     when 'Largest public issuer' then (select max(weight) from issuers where kind = 'public')
-    when 'Largest covered issuer' then (select max(weight) from issuers where kind = 'covered')
+    when 'Largest issuer of covered bonds' then (select max(weight) from issuers where kind = 'covered')
     when 'Covered bonds above 5 %' then (select sum(weight) from issuers where kind = 'covered' and weight > 0.05)
     when 'Largest body in all' then (select max(ordinary) from bodies)
     when 'Largest public or covered body' then (select max(with_preferred) from bodies)
@@ -114,11 +114,11 @@ const measures = `
       select max(share) from counterparty_exposure c where c.book = $book and c.date = '$date' and c.kind = 'forward')
     when 'Worst stress' then (select greatest(0, -min(profit)) from stress_result s where s.book = $book and s.date = '$date')
     when 'Sum of notionals' then (select sum(abs(exposure)) from p where notional is not null)
-    when 'Liquid within a day' then (select within_1_day from liquidity q where q.book = $book and q.date = '$date')
-    when 'Liquid within 30 days' then (select within_30_days from liquidity q where q.book = $book and q.date = '$date')
+    when 'Liquid within 1 day, pro rata' then (select within_1_day from liquidity q where q.book = $book and q.date = '$date')
+    when 'Liquid within 30 days, pro rata' then (select within_30_days from liquidity q where q.book = $book and q.date = '$date')
     when 'Market risk' then (select value from limit_check c where c.book = $book and c.date = '$date')
     when 'Below investment grade' then (select sum(weight) filter (where not is_good) from losses)
-    when 'Market risk of the house' then (select value from limit_check c where c.book = $book and c.date = '$date')
+    when 'Market risk, early warning' then (select value from limit_check c where c.book = $book and c.date = '$date')
     else measure end, 0) * h as found, limit_value * h as allowed
     from limit_register r, scale, f, lateral (select case when limit_type = 'ABSOLUT' and limit_name like 'Market risk%' then v else 1 end as h) h
     where r.book = $book and r.date = '$date')
@@ -130,9 +130,9 @@ const measures = `
 /** Credit value at risk is the engine's, of the positions. */
 async function limits(subject: Subject): Promise<Values[]> {
   const rows = await subject.query(measures);
-  const credit = rows.some(([name]) => name === 'Credit VaR') ? (await creditRiskOf(subject)).atRisk : 0;
+  const credit = rows.some(([name]) => name === 'Credit VaR 99.9 %, 1 year') ? (await creditRiskOf(subject)).atRisk : 0;
   return rows.map(([name, kind = null, limit = null, ...rest]) =>
-    name === 'Credit VaR'
+    name === 'Credit VaR 99.9 %, 1 year'
       ? [kind, limit, credit, credit / Number(limit), Number(limit) - credit]
       : [kind, limit, ...rest],
   );

@@ -77,7 +77,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     pattern(
-      `Gegenüber dem ([\\d.]+) hat sich der VaR um ${N}\\sPP und das Fondsvermögen um ${P} verändert; das teuerste Stressszenario ist .* mit ${P}\\.`,
+      `Gegenüber dem ([\\d.]+) hat sich der VaR um ${N}\\s%-Pkt\\. und das Fondsvermögen um ${P} verändert; das teuerste Stressszenario ist .* mit ${P}\\.`,
     ),
     `select b.date::text, (l.var - b.var) * v * 100, (net_assets / b.assets - 1) * 100, ${worst} * 100 from legal l, scale,
       lateral (select r.date, r.var, n.net_assets as assets from var_result r join fund_nav n using (book, date)
@@ -92,7 +92,7 @@ export const sentences: readonly Sentence[] = [
     `select count(*)::integer, sum(weight) ^ 2 / sum(weight ^ 2) from securities`,
   ],
   [
-    pattern(`Die Einzelwerte sind zusammen um die Diversifikation von ${N}\\sPP größer als der VaR .*`),
+    pattern(`Die Einzelwerte sind zusammen um die Diversifikation von ${N}\\s%-Pkt\\. größer als der VaR .*`),
     `select (sum(standalone) - max(l.var)) * max(v) * 100 from var_component c, legal l, scale where c.book = $book and c.date = '$date'`,
   ],
   [

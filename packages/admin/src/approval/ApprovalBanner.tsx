@@ -17,14 +17,17 @@ interface ApprovalBannerProps {
   /** What the record is called. */
   name: string;
   calls: DecisionCalls;
-  /** Puts what was rejected or withdrawn into the form again; undefined while something else is typed there. */
-  onTakeUp: (() => void) | undefined;
+  /** The proposer's own reason; null for a proposal without one. */
+  reason?: string | null;
+  /** Puts what was rejected or withdrawn into the form again; undefined while something else is typed there, null where no form takes it. */
+  onTakeUp: (() => void) | undefined | null;
   /** What is stored and what is proposed, side by side. */
   children: ReactNode;
 }
 
 /** Above a record whose change waits for another person: who proposed what, and the decision; to its proposer also what became of it. */
-export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTakeUp, children }: ApprovalBannerProps) {
+export function ApprovalBanner(props: ApprovalBannerProps) {
+  const { proposal, isOutdated, count, name, calls, reason = null, onTakeUp, children } = props;
   const messages = useApprovalMessages();
   const { at, by, refusal, decision } = proposal;
   if (decision) {
@@ -33,9 +36,11 @@ export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTak
       <Banner
         tone={decision.state === 'rejected' ? 'warning' : 'info'}
         actions={
-          <Button variant="subtle" size="compact-sm" disabled={!onTakeUp} onClick={onTakeUp}>
-            {messages.takeUp}
-          </Button>
+          onTakeUp === null ? undefined : (
+            <Button variant="subtle" size="compact-sm" disabled={!onTakeUp} onClick={onTakeUp}>
+              {messages.takeUp}
+            </Button>
+          )
         }
       >
         {decision.state === 'rejected' ? (
@@ -45,6 +50,7 @@ export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTak
         ) : (
           messages.withdrawnTitle(decided)
         )}
+        {reason !== null && <div>{messages.ownReason(reason)}</div>}
       </Banner>
     );
   }
@@ -59,6 +65,11 @@ export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTak
           <DecisionButtons {...{ proposal, isOutdated, name, calls }} approved={messages.approved} />
         </Box>
       </Banner>
+      {reason !== null && (
+        <p>
+          {messages.reason}: {reason}
+        </p>
+      )}
       {children}
     </section>
   );

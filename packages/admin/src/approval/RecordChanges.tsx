@@ -1,6 +1,6 @@
 import type { RecordProposal } from '@fundscope/contract/approval';
+import { fieldPathText } from '@fundscope/contract/errors';
 import { useLocale } from '@fundscope/ui-kit';
-import { labelBenchmarkField } from './benchmark-field-label.ts';
 import { useApprovalMessages } from './messages/index.ts';
 import { isVisibleChange, proposedValueText, type ProposedChange } from './model/proposed-value.ts';
 
@@ -23,13 +23,13 @@ export function RecordChanges({
     if (kind === 'approval-settings' && (field === 'masterData' || field === 'limits' || field === 'corrections')) {
       return settings[field];
     }
-    return labelBenchmarkField(field, messages);
+    return fieldPathText(field, locale, messages.benchmarkFields);
   };
-  const words = { locale, empty: messages.empty };
+  const context = { locale, words: messages };
   const line = ({ field, before, after }: ProposedChange) => (
     <div key={field}>
-      {labelOf(field)}: {proposedValueText(field, before, words)} <span aria-label={messages.becomes}>→</span>{' '}
-      <b>{proposedValueText(field, after, words)}</b>
+      {labelOf(field)}: {proposedValueText(field, before, context)} <span aria-label={messages.becomes}>→</span>{' '}
+      <b>{proposedValueText(field, after, context)}</b>
     </div>
   );
   const visible = changes.filter(isVisibleChange);

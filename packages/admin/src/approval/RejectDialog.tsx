@@ -13,14 +13,33 @@ interface RejectDialogProps {
 /** Asks why a proposal is rejected. */
 export function RejectDialog({ isOpen, onReject, onClose }: RejectDialogProps) {
   const messages = useApprovalMessages();
+  const [isTyped, setIsTyped] = useState(false);
+  const close = () => {
+    setIsTyped(false);
+    onClose();
+  };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={messages.rejectTitle} withCloseButton={false} centered>
-      {isOpen && <RejectForm onReject={onReject} onClose={onClose} />}
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={messages.rejectTitle}
+      withCloseButton={false}
+      // A typed reason is given up by the Cancel button alone.
+      closeOnClickOutside={!isTyped}
+      closeOnEscape={!isTyped}
+      centered
+    >
+      {isOpen && <RejectForm onReject={onReject} onTyped={setIsTyped} onClose={close} />}
     </Modal>
   );
 }
 
-function RejectForm({ onReject, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
+interface RejectFormProps extends Omit<RejectDialogProps, 'isOpen'> {
+  /** The reason is typed, or is empty again. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+function RejectForm({ onReject, onTyped, onClose }: RejectFormProps) {
   const messages = useApprovalMessages();
   const [reason, setReason] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -48,7 +67,10 @@ function RejectForm({ onReject, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
         maxRows={8}
         withAsterisk
         data-autofocus
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value);
+          onTyped(currentTarget.value.trim() !== '');
+        }}
       />
       <Group justify="flex-end" gap="xs" mt="md">
         {isMissing && <span>{messages.reasonMissing}</span>}

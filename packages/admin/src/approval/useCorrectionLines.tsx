@@ -5,11 +5,12 @@ import {
   useWithdrawCorrection,
 } from '@fundscope/api-client';
 import type { CellValue, CorrectionProposal } from '@fundscope/contract/views';
-import { writeDateText } from '@fundscope/criteria-filters';
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { cellRowText, cellViewAddress } from '../typed-fields/corrected-cell.ts';
+import { formatDayOrText } from '../typed-fields/day-text.ts';
+import { valueText } from '../typed-fields/value-text.ts';
 import classes from './AdminApproval.module.css';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { useApprovalMessages } from './messages/index.ts';
@@ -43,7 +44,7 @@ export function useCorrectionLines() {
 
 const rowText = (proposal: CorrectionProposal): string =>
   cellRowText(proposal, {
-    textOf: (value) => (typeof value === 'string' ? writeDateText(value) || value : String(value)),
+    textOf: (value) => (typeof value === 'string' ? formatDayOrText(value) : String(value)),
     keyText: (key) => key,
   });
 
@@ -69,8 +70,8 @@ function CellChange({ proposal }: { proposal: CorrectionProposal }) {
   const messages = useApprovalMessages();
   const { locale } = useLocale();
   const text = (value: CellValue) => {
-    if (value === null || value === '') return messages.empty;
-    return typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : String(value);
+    if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 });
+    return typeof value === 'string' ? value || messages.empty : valueText(value, messages);
   };
   return (
     <>

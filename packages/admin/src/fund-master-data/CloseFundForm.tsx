@@ -12,11 +12,13 @@ import { StatusChangeForm } from './StatusChangeForm.tsx';
 export interface StatusFormProps {
   stored: FundMasterData;
   isApprovalNeeded: boolean;
+  /** The reason is typed, or is empty again. */
+  onTyped: (isTyped: boolean) => void;
   onClose: () => void;
 }
 
 /** Date, effects and reason of closing a fund. */
-export function CloseFundForm({ stored, isApprovalNeeded, onClose }: StatusFormProps) {
+export function CloseFundForm({ stored, isApprovalNeeded, onTyped, onClose }: StatusFormProps) {
   const { closing } = useFundMessages();
   const { today } = useFundLookups();
   const { mutateAsync: closeFund } = useCloseFund();
@@ -38,7 +40,7 @@ export function CloseFundForm({ stored, isApprovalNeeded, onClose }: StatusFormP
       done={closing.closed}
       isInvalid={error !== undefined}
       onConfirm={(reason) => closeFund({ book_id, version, closed_from: day ?? '', reason })}
-      {...{ isApprovalNeeded, onClose }}
+      {...{ isApprovalNeeded, onTyped, onClose }}
     >
       <Input.Wrapper
         id={id}

@@ -27,14 +27,10 @@ export function FundApproval({ proposal, isDirty, onTakeUp }: FundApprovalProps)
       isOutdated={proposal.isOutdated}
       count={rows.length}
       name={`Q${proposal.book_id}`}
+      reason={proposal.reason}
       // A fund is closed by its dialog alone.
-      onTakeUp={isDirty || proposal.reason !== null ? undefined : () => onTakeUp(proposed)}
+      onTakeUp={proposal.reason !== null ? null : isDirty ? undefined : () => onTakeUp(proposed)}
     >
-      {proposal.reason !== null && (
-        <p>
-          {messages.reason}: {proposal.reason}
-        </p>
-      )}
       <DifferenceTable rows={rows} columns={{ one: messages.proposedValue, other: messages.stored }} />
     </ApprovalBanner>
   );

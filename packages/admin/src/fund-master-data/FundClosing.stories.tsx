@@ -1,5 +1,7 @@
+import { NetworkError } from '@fundscope/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { buildFundProposal } from '../testing/build-proposals.ts';
 import { worldEquities } from '../testing/fund-records.ts';
 import { FundStage } from '../testing/FundStage.tsx';
 import { FundClosing } from './FundClosing.tsx';
@@ -35,6 +37,11 @@ const setDay = async (dialog: ReturnType<typeof within>, day: string) => {
   await userEvent.clear(box);
   if (day !== '') await userEvent.type(box, day);
 };
+
+const closingProposal = buildFundProposal(12, {
+  save: { book_id: 1017, client_startdate: '2024-10-15', fonds_status: 5, closed_from: '2026-06-30' },
+  reason: 'Merged into Q1016.',
+});
 
 /** The status of a closed fund is text, with the way to change it. */
 const expectFixedStatus = async (canvas: Canvas) => {
@@ -113,6 +120,24 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+export const ServerDoesNotAnswer: Story = {
+  args: { failure: new NetworkError('The server does not answer.') },
+  play: async ({ canvas, step }) => {
+    const dialog = await openDialog(canvas);
+    const reason = dialog.getByRole('textbox', { name: /^Reason/u });
+    await userEvent.type(reason, 'Merged.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close fund' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The server does not answer.');
+    await step('the typed reason is not lost by Esc or a click outside, and is sent again', async () => {
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
+      await expect(reason).toHaveValue('Merged.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Close fund' }));
+      await expect(await canvas.findByRole('button', { name: 'Reopen fund…' })).toBeVisible();
+    });
+  },
+};
+
 export const WithUnsavedChanges: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Comment'), 'x');
@@ -138,24 +163,7 @@ export const SubmittedForApproval: Story = {
 export const ApprovedBySomebodyElse: Story = {
   args: {
     approval: { masterData: true, limits: false },
-    proposals: [
-      {
-        ProposalNr: 12,
-        at: '2026-11-22T13:03:00',
-        by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)', account: 'active' },
-        acting: null,
-        isOwn: false,
-        mayDecide: true,
-        refusal: null,
-        decision: null,
-        book_id: 1017,
-        book: 'Hansekontor Aktien Welt',
-        save: { book_id: 1017, client_startdate: '2024-10-15', fonds_status: 5, closed_from: '2026-06-30' },
-        reason: 'Merged into Q1016.',
-        stored: worldEquities,
-        isOutdated: false,
-      },
-    ],
+    proposals: [closingProposal],
   },
   play: async ({ canvas }) => {
     const banner = within(await canvas.findByRole('region', { name: 'Pending approvals' }));
@@ -163,6 +171,30 @@ export const ApprovedBySomebodyElse: Story = {
     await expect(banner.getByRole('row', { name: /Closed from.*30\.06\.2026/u })).toBeVisible();
     const dialog = await openDialog(canvas);
     await expect(dialog.getByText('A change of this record waits for approval.')).toBeVisible();
+  },
+};
+
+export const RejectedClosing: Story = {
+  args: {
+    approval: { masterData: true, limits: false },
+    proposals: [
+      {
+        ...closingProposal,
+        isOwn: true,
+        mayDecide: false,
+        decision: {
+          state: 'rejected',
+          by: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
+          at: '2026-11-22T14:10:00',
+          Reason: 'The merger is postponed.',
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Reason: The merger is postponed\./u)).toBeVisible();
+    await expect(canvas.getByText('Your reason: Merged into Q1016.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Put it into the form' })).toBeNull();
   },
 };
 

@@ -24,8 +24,12 @@ export function FundClosing({ book, stored, isDirty, isPending, isApprovalNeeded
   const messages = useFundMessages();
   const { closing } = messages;
   const [isOpen, setIsOpen] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
   const isClosed = stored.fonds_status === fundStatuses.closed;
-  const close = () => setIsOpen(false);
+  const close = () => {
+    setIsOpen(false);
+    setIsTyped(false);
+  };
   const barrier = isPending ? messages.waits : isDirty ? closing.unsaved : undefined;
   const Icon = isClosed ? IconLockOpen : IconLock;
   const Form = isClosed ? ReopenFundForm : CloseFundForm;
@@ -41,6 +45,9 @@ export function FundClosing({ book, stored, isDirty, isPending, isApprovalNeeded
         title={isClosed ? closing.reopenTitle(name) : closing.closeTitle(name)}
         withCloseButton={false}
         size="lg"
+        // A typed reason is given up by the Cancel button alone.
+        closeOnClickOutside={!isTyped}
+        closeOnEscape={!isTyped}
         centered
       >
         {barrier !== undefined ? (
@@ -53,7 +60,7 @@ export function FundClosing({ book, stored, isDirty, isPending, isApprovalNeeded
             </Group>
           </>
         ) : (
-          <Form {...{ stored, isApprovalNeeded }} onClose={close} />
+          <Form {...{ stored, isApprovalNeeded }} onTyped={setIsTyped} onClose={close} />
         )}
       </Modal>
     </>

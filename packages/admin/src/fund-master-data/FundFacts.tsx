@@ -4,13 +4,13 @@ import { fundStatuses, type FundMasterData } from '@fundscope/contract/funds';
 import { useFundMessages } from './messages/index.ts';
 import classes from './AdminFundForm.module.css';
 import { localMoment } from '../typed-fields/local-time.ts';
-import { useClosedText } from './useClosedText.ts';
+import { useFormatClosing } from './useFormatClosing.ts';
 import { StateTag } from '@fundscope/ui-kit';
 
 /** Under the book's name: its description, and who modified the record last. */
 export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMasterData | null }) {
   const messages = useFundMessages();
-  const closedText = useClosedText();
+  const formatClosing = useFormatClosing();
   const who = useModifier(stored?.UserMod);
   const description = book.Description !== '' && <span>{book.Description}</span>;
   if (!stored) return description;
@@ -18,7 +18,7 @@ export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMaste
   return (
     <div className={classes.facts}>
       {description}
-      {stored.fonds_status === fundStatuses.closed && <StateTag>{closedText(stored.closed_from ?? null)}</StateTag>}
+      {stored.fonds_status === fundStatuses.closed && <StateTag>{formatClosing(stored.closed_from ?? null)}</StateTag>}
       <span title={`${date} ${time}`}>{messages.lastModified(who, date)}</span>
     </div>
   );

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
 import { FundLoader } from './FundLoader.tsx';
 import { useFundMessages } from './messages/index.ts';
-import { useClosedText } from './useClosedText.ts';
+import { useFormatClosing } from './useFormatClosing.ts';
 
 const bookList: RecordListModel<AdminBook> = {
   keyOf: ({ BookID }) => BookID,
@@ -29,11 +29,13 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
     () => new Map(closedFunds?.map(({ book_id, closed_from }) => [book_id, closed_from])),
     [closedFunds],
   );
-  const closedText = useClosedText();
+  const formatClosing = useFormatClosing();
   /** The state stands before the description, which may be cut. */
   const secondOf = ({ BookID, Description }: AdminBook) => {
     const closedFrom = closedOf.get(BookID);
-    return closedFrom === undefined ? Description : [closedText(closedFrom), Description].filter(Boolean).join(' · ');
+    return closedFrom === undefined
+      ? Description
+      : [formatClosing(closedFrom), Description].filter(Boolean).join(' · ');
   };
   return (
     <RecordScreen

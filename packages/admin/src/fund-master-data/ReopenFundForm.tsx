@@ -5,7 +5,7 @@ import { useFundMessages } from './messages/index.ts';
 import { StatusChangeForm } from './StatusChangeForm.tsx';
 
 /** Reason of reopening a fund. */
-export function ReopenFundForm({ stored, isApprovalNeeded, onClose }: StatusFormProps) {
+export function ReopenFundForm({ stored, isApprovalNeeded, onTyped, onClose }: StatusFormProps) {
   const { closing } = useFundMessages();
   const { mutateAsync: reopenFund } = useReopenFund();
   const { book_id, lastChanged: version } = stored;
@@ -14,7 +14,7 @@ export function ReopenFundForm({ stored, isApprovalNeeded, onClose }: StatusForm
       confirmLabel={closing.confirmReopen}
       done={closing.reopened}
       onConfirm={(reason) => reopenFund({ book_id, version, reason })}
-      {...{ isApprovalNeeded, onClose }}
+      {...{ isApprovalNeeded, onTyped, onClose }}
     >
       <Text size="sm">{closing.reopenText}</Text>
     </StatusChangeForm>

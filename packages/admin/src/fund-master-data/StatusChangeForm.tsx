@@ -1,4 +1,3 @@
-import { ApiError } from '@fundscope/api-client';
 import { MAX_REASON } from '@fundscope/contract/approval';
 import type { FundSaveAnswer } from '@fundscope/contract/funds';
 import { Banner, showSuccess } from '@fundscope/ui-kit';
@@ -15,29 +14,30 @@ interface StatusChangeFormProps {
   isApprovalNeeded: boolean;
   /** Another field is not valid. */
   isInvalid?: boolean;
+  /** The reason is typed, or is empty again. */
+  onTyped: (isTyped: boolean) => void;
   onConfirm: (reason: string) => Promise<FundSaveAnswer>;
   onClose: () => void;
 }
 
-/** Asks for the reason of a change of a fund's status, and makes it. A refusal is shown in the form. */
+/** Asks for the reason of a change of a fund's status, and makes it. A failure is shown in the form. */
 export function StatusChangeForm(props: StatusChangeFormProps) {
-  const { children, confirmLabel, done, isApprovalNeeded, isInvalid = false, onConfirm, onClose } = props;
+  const { children, confirmLabel, done, isApprovalNeeded, isInvalid = false, onTyped, onConfirm, onClose } = props;
   const messages = useFundMessages();
   const { closing } = messages;
   const [reason, setReason] = useState('');
   const [isPending, setIsPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const isMissing = reason.trim() === '';
   const confirm = async () => {
     setIsPending(true);
-    setRefusal(undefined);
+    setFailure(undefined);
     try {
       const answer = await onConfirm(reason.trim());
       showSuccess({ message: 'submitted' in answer ? messages.submitted : done });
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
+      setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setIsPending(false);
     }
@@ -60,9 +60,12 @@ export function StatusChangeForm(props: StatusChangeFormProps) {
           minRows={2}
           maxRows={6}
           withAsterisk
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            onTyped(currentTarget.value.trim() !== '');
+          }}
         />
-        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
         <Group justify="flex-end" gap="xs">
           {isMissing && <Text size="sm">{closing.missing}</Text>}
           <Button variant="default" onClick={onClose}>

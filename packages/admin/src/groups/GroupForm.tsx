@@ -14,6 +14,7 @@ import { useShellMessages } from '../shell/messages/index.ts';
 import { newRecordKey } from '../shell/new-record-key.ts';
 import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
+import { useCopyForm } from '../shell/useCopyChoices.ts';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { AllBookField } from './AllBookField.tsx';
 import { GroupCorrections } from './GroupCorrections.tsx';
@@ -60,13 +61,7 @@ export function GroupForm({ group, copied, ownUserNr }: GroupFormProps) {
     newDraftKey,
     locked: isProtected ? messages.protectedText : isLoading ? shell.loading : error ? shell.failedCopy : undefined,
   });
-  const form = {
-    ...editor,
-    discard: () => {
-      editor.discard();
-      model.reset();
-    },
-  };
+  const form = useCopyForm(editor, model);
   return (
     <RecordEditor
       form={form}

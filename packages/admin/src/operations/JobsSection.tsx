@@ -14,6 +14,9 @@ import { OperationsSection } from './OperationsSection.tsx';
 import { useAgeText } from './useAgeText.ts';
 import type { OperationsPageState } from './useOperationsPage.ts';
 
+/** Empty for a job of several funds. */
+const fundOf = ({ BookID, isOfSeveralFunds }: SentRequest): string => (isOfSeveralFunds ? '' : `Q${BookID}`);
+
 /** Jobs that failed in the last days, with all they say, then those that run or wait. */
 export function JobsSection({ page }: { page: OperationsPageState }) {
   const { jobs: messages } = useOperationsMessages();
@@ -61,7 +64,7 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
             title: messages.fund,
             width: '5rem',
             hidden: isNarrow,
-            render: ({ BookID }) => `Q${BookID}`,
+            render: fundOf,
           },
           {
             accessor: 'UserNr',
@@ -78,7 +81,9 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
                 <JobState job={job} />
                 {isNarrow && (
                   <div className={classes.quiet}>
-                    {[messages.kinds[job.kind], `Q${job.BookID}`, nameOf(job.UserNr), ageOf(job)].join(' · ')}
+                    {[messages.kinds[job.kind], fundOf(job), nameOf(job.UserNr), ageOf(job)]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
                   </div>
                 )}
               </>

@@ -51,6 +51,7 @@ const job = (id: number, state: SentRequest['state'], more: Partial<SentRequest>
   attempts: 1,
   UserNr: 5,
   BookID: 1001,
+  isOfSeveralFunds: false,
   DestinationId: 7,
   message_en: '',
   message_de: '',
@@ -78,7 +79,7 @@ const view = (name: string, faults: string[] = []) => ({
 const jobsByState: Readonly<Record<string, SentRequest[]>> = {
   failed: [failed, job(300, 'failed', { endedAt: '2026-11-01T00:00:00Z' })],
   running: [job(415, 'running', { kind: 'export', progress: 0.62 })],
-  queued: [job(416, 'queued', { kind: 'performance' })],
+  queued: [job(416, 'queued', { kind: 'archive', isOfSeveralFunds: true })],
 };
 const answers: Answers = {
   'get /operations': () => operations,
@@ -135,6 +136,9 @@ export const NeedsALook: Story = {
     await expect(first).toHaveTextContent(/412.*Q1001.*demo\.5.*Retrying helps once they are imported\..*3.*12 min/u);
     // One that failed three weeks ago is left out, as the count leaves it.
     await expect(others).toHaveLength(2);
+    // The fund that a job of several funds carries is only the first of them.
+    const ofSeveralFunds = jobs.getByRole('row', { name: /^416/u });
+    await expect(ofSeveralFunds).not.toHaveTextContent('Q1001');
     await expect(jobs.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
     await expect(canvas.getByText('columns.limit: no such column')).toBeVisible();
     // The empty state of a table with rows is hidden from screen readers too.

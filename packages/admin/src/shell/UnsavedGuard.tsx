@@ -3,7 +3,7 @@ import { UnsavedDialog, type RecordFormState } from '@fundscope/ui-kit';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useBlocker, type Location, type NavigationType } from 'react-router-dom';
-import { COPY } from './useRecordAddress.ts';
+import { COPY_PARAMETER } from './useRecordAddress.ts';
 
 interface UnsavedGuardProps {
   form: RecordFormState;
@@ -35,7 +35,7 @@ export function UnsavedGuard({ form, recordName, parameter, locked }: UnsavedGua
   /** A copy of another record is another new record. */
   const recordOf = ({ search }: Location) => {
     const address = new URLSearchParams(search);
-    return JSON.stringify([address.get(parameter), address.get(COPY)]);
+    return JSON.stringify([address.get(parameter), address.get(COPY_PARAMETER)]);
   };
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

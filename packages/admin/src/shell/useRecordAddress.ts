@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The address parameter of the record that is copied. */
-export const COPY = 'copy';
+export const COPY_PARAMETER = 'copy';
 /** What a saved record leaves with: nobody is asked about it. */
 const savedState = { isSaved: true } as const;
 /** Begins a new record again in place of the one that is being typed. */
@@ -37,18 +37,18 @@ export function useRecordAddress(parameter: string) {
     /** The form of a new record is open. */
     isNew,
     /** The record whose values a new one begins with. */
-    copiedRecord: isNew ? address.get(COPY) : null,
+    copiedRecord: isNew ? address.get(COPY_PARAMETER) : null,
     /** Opens a record; null begins a new one. Typed values are asked about first. */
     open: (next: string | number | null, { isSaved = false } = {}) => {
       const value = next === null ? '' : String(next);
-      const place = { [parameter]: value, [COPY]: null };
+      const place = { [parameter]: value, [COPY_PARAMETER]: null };
       if (value !== named) setAddress(changed(place), { state: isSaved ? savedState : null });
       else if (isNew) setAddress(changed(place), { replace: true, state: isSaved ? savedState : freshState });
     },
     /** Begins a new record with the values of another one. */
-    openCopy: (source: string | number) => setAddress(changed({ [parameter]: '', [COPY]: String(source) })),
+    openCopy: (source: string | number) => setAddress(changed({ [parameter]: '', [COPY_PARAMETER]: String(source) })),
     /** Leaves the record for the list alone. */
-    close: () => setAddress(changed({ [parameter]: null, [COPY]: null }), { state: savedState }),
+    close: () => setAddress(changed({ [parameter]: null, [COPY_PARAMETER]: null }), { state: savedState }),
     filter,
     onFilterChange: (next: ListFilter) => {
       setFilter(next);

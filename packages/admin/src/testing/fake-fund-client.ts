@@ -20,6 +20,8 @@ export interface FakeFunds {
   readonly changedBy?: { readonly stored: object; readonly by: { readonly UserNr: number; readonly display: string } };
   /** What the first save is refused with instead. */
   readonly refusal?: { readonly field: string; readonly message: string };
+  /** What the first change of a fund's status ends with, such as no answer. */
+  readonly failure?: Error;
   readonly indices?: readonly BenchmarkIndex[];
   readonly perfBenchmarks?: readonly PerfBenchmarkRecord[];
   readonly riskBenchmarks?: readonly RiskBenchmarkRecord[];
@@ -74,7 +76,7 @@ export function fakeFundClient(funds: FakeFunds) {
     risk: new Map((funds.riskBenchmarks ?? [worldMix]).map((record) => [record.name, record])),
   };
   const initial = new Set([...benchmarks.perf.keys(), ...benchmarks.risk.keys()]);
-  let { changedBy, refusal } = funds;
+  let { changedBy, refusal, failure } = funds;
   let sent = '';
   const listeners = new Set<() => void>();
 
@@ -137,6 +139,11 @@ export function fakeFundClient(funds: FakeFunds) {
     return records.get(String(found.book_id));
   };
   const statusAnswer = ({ book_id, closed_from }: FundClosing): unknown => {
+    if (failure) {
+      const error = failure;
+      failure = undefined;
+      throw error;
+    }
     refuseOnce();
     if (approval.masterData) return { submitted: { ProposalNr: 12 } };
     const stored = records.get(String(book_id));

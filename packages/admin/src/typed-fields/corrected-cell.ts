@@ -8,7 +8,7 @@ export function cellViewAddress({ WViewName, isTesting }: Pick<AuditedCell, 'WVi
 
 interface CellTexts {
   readonly textOf: (value: unknown) => string;
-  /** Of a row that has neither a fund nor a day: its key in words. */
+  /** Formats the key of a row that has neither a fund nor a day. */
   readonly keyText: (key: string) => string;
 }
 

@@ -3,6 +3,7 @@ import {
   fieldPlaceText,
   hindranceSchema,
   missingSchema,
+  withoutFieldPath,
   type ErrorBody,
   type Hindrance,
   type Missing,
@@ -42,15 +43,10 @@ function describeFields(body: ErrorBody, { language }: RefusalTexts): ErrorBody 
   return { ...body, Message: `${fieldPlaceText(first.field, language)}: ${first.message}`, fields };
 }
 
-/** An English answer names the field in words; the path behind them is for programs. */
-function withoutPath(body: ErrorBody): ErrorBody {
-  const path = ` (${body.field})`;
-  return body.Message.endsWith(path) ? { ...body, Message: body.Message.slice(0, -path.length) } : body;
-}
-
 /** The same answer with that sentence, at its field too. */
 export function inWordsOf(body: ErrorBody, texts: RefusalTexts | undefined): ErrorBody {
-  if (body.code === 'bad-request') return texts ? describeFields(body, texts) : withoutPath(body);
+  if (body.code === 'bad-request')
+    return texts ? describeFields(body, texts) : { ...body, Message: withoutFieldPath(body.Message, body.field ?? '') };
   const text = texts && refusalText(body, texts);
   if (text === undefined) return body;
   const fields = body.fields?.map((fault) =>

@@ -41,6 +41,7 @@ const sentRequest: SentRequest = {
   attempts: 1,
   UserNr: 3,
   BookID: 7,
+  isOfSeveralFunds: false,
   DestinationId: 7,
   message_en: '',
   message_de: '',

@@ -112,6 +112,7 @@ const auditedFields: Readonly<Record<string, Words>> = {
   proposed: ['proposed', 'vorgeschlagen'],
   proposedBy: ['proposed by user', 'vorgeschlagen von Benutzer'],
   ratingScale: ['rating scale', 'Ratingskala'],
+  reasonGiven: ['reason given', 'Grund angegeben'],
   records: ['records', 'Datensätze'],
   redirectUris: ['redirect addresses', 'Rücksprungadressen'],
   refusal: ['refused because', 'abgewiesen, weil'],

@@ -62,6 +62,8 @@ export const breachCaseSchema = z.object({
   /** Of value and limit, from the column's type: see `formatAmount`. */
   unit: z.enum(units),
   decimals: z.number().int(),
+  /** Whether value and limit are differences: those of percentages are in percentage points. */
+  isDifference: z.boolean(),
   /** Whether value and limit are losses: positive numbers, where `source.value` has a profit. */
   isLoss: z.boolean(),
   value: z.number().nullable(),

@@ -48,4 +48,5 @@ export {
   NO_FLAG_COMMENT,
   type BreachFlagEffect,
 } from '../views/breach-flag.ts';
+export { scanGapText } from './scan-gap-text.ts';
 export { breachSeverities, MAX_BREACH_TEXT } from '../fields/breach-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentence, fieldPlaceText } from './field-place.ts';
+import { fieldErrorSentence, fieldPlaceText, withoutFieldPath } from './field-place.ts';
 
 describe('the place of a field', () => {
   it.each([
@@ -20,5 +20,7 @@ describe('the place of a field', () => {
       'Line 1, begin: must be a date (Details.0.Begin)',
     );
     expect(fieldErrorSentence('name', 'must not be empty')).toBe('name: must not be empty');
+    for (const path of ['Details.0.Begin', 'name'])
+      expect(withoutFieldPath(fieldErrorSentence(path, 'is wrong'), path)).not.toContain(`(${path})`);
   });
 });

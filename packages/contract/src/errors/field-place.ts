@@ -34,8 +34,17 @@ export function fieldPlaceText(path: string, language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const pathBehind = (path: string): string => ` (${path})`;
+
 /** The sentence of an English answer: the field in words, what is wrong, and the path where the words differ from it. */
 export function fieldErrorSentence(path: string, message: string): string {
   const place = fieldPlaceText(path, 'en');
-  return place.toLowerCase() === path.toLowerCase() ? `${path}: ${message}` : `${place}: ${message} (${path})`;
+  const isPath = place.toLowerCase() === path.toLowerCase();
+  return isPath ? `${path}: ${message}` : `${place}: ${message}${pathBehind(path)}`;
+}
+
+/** The sentence for people: the path behind it is for programs. */
+export function withoutFieldPath(sentence: string, path: string): string {
+  const suffix = pathBehind(path);
+  return sentence.endsWith(suffix) ? sentence.slice(0, -suffix.length) : sentence;
 }

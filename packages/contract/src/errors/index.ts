@@ -12,7 +12,7 @@ export {
 export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';
 export { fieldErrorText, type FieldRule } from './field-error-text.ts';
 export { entryLabels, fieldLabels } from './field-labels.ts';
-export { fieldErrorSentence, fieldPathText, fieldPlaceText } from './field-place.ts';
+export { fieldErrorSentence, withoutFieldPath, fieldPathText, fieldPlaceText } from './field-place.ts';
 export { hindranceSchema, type Hindrance } from './hindrance.ts';
 export { storageLimits, type StorageLimit } from './storage-limits.ts';
 export { missingSchema, type Missing } from './missing.ts';

@@ -12,7 +12,12 @@ export const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()
 export const figureStates = ['breach', 'warning', 'good', 'unknown'] as const;
 export type FigureState = (typeof figureStates)[number];
 
-const shownAsSchema = z.object({ ColType: z.enum(columnTypes), Decimal: z.number().int() });
+const shownAsSchema = z.object({
+  ColType: z.enum(columnTypes),
+  Decimal: z.number().int(),
+  /** Of a number: see `ColumnDefinition`. */
+  isDifference: z.boolean().optional(),
+});
 /** How a figure is written: as its view's column is. */
 export type ShownAs = z.infer<typeof shownAsSchema>;
 

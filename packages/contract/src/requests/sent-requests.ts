@@ -26,7 +26,9 @@ export const sentRequestSchema = z.object({
   /** How often a worker has taken it. */
   attempts: z.number().int().nonnegative(),
   UserNr: z.number().int(),
+  /** The first of them where the request is about several funds. */
   BookID: z.number().int(),
+  isOfSeveralFunds: z.boolean(),
   /** The day of its figures, `YYYY-MM-DD`; null where it is of several, or of none. */
   day: z.string().nullable(),
   DestinationId: z.number().int(),

@@ -85,6 +85,8 @@ export {
   formatAmount,
   formatValueAndLimit,
   getAmountFormat,
+  getDifferenceFormat,
+  getUnitSign,
   percentagePoints,
   rowUnits,
   units,

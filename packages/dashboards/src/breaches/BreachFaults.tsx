@@ -1,20 +1,18 @@
-import type { BreachList } from '@fundscope/contract/breaches';
-import { Banner, formatLocalMoment } from '@fundscope/ui-kit';
+import { scanGapText, type BreachList } from '@fundscope/contract/breaches';
+import { Banner, formatLocalMoment, useLocale } from '@fundscope/ui-kit';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
 
 /** That breaches may be missing from a list, and why for whoever may know; nothing where all rules were checked. */
-export function BreachFaults({ list: { faults, isEveryRuleChecked, scanFailure } }: { list: BreachList }) {
+export function BreachFaults({ list }: { list: BreachList }) {
   const messages = useBreachMessages();
-  const hasOtherReason = faults.length > 0 || scanFailure !== null;
+  const { locale } = useLocale();
+  const { faults, scanFailure } = list;
+  // The list of faults says more than that not all rules could be checked.
+  const gap = scanFailure || faults.length === 0 ? scanGapText(list, locale, formatLocalMoment) : undefined;
   return (
     <>
-      {scanFailure && (
-        <Banner tone="warning">
-          {messages.scanFailures[scanFailure.reason](formatLocalMoment(scanFailure.startedAt))}
-        </Banner>
-      )}
-      {!isEveryRuleChecked && !hasOtherReason && <Banner tone="warning">{messages.notAllChecked}</Banner>}
+      {gap !== undefined && <Banner tone="warning">{gap}</Banner>}
       {faults.length > 0 && (
         <Banner tone="warning">
           {messages.faults}

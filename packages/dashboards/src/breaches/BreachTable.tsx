@@ -12,7 +12,7 @@ import { dayText, sinceText, utilisationText } from './model/breach-texts.ts';
 
 interface BreachTableProps {
   cases: readonly BreachCase[];
-  /** The number of the breach that is open beside the list; 0 for none. */
+  /** The number of the breach whose panel is open; 0 for none. */
   chosen: number;
   userNr: number;
   /** The day of the list; figures of another day say theirs. */

@@ -1,4 +1,4 @@
-import type { BreachDetail } from '@fundscope/contract/breaches';
+import { MAX_BREACH_TEXT, type BreachDetail } from '@fundscope/contract/breaches';
 import { Banner } from '@fundscope/ui-kit';
 import { Button, Textarea } from '@mantine/core';
 import { BreachConflict } from './BreachConflict.tsx';
@@ -47,7 +47,7 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={4_000}
+        maxLength={MAX_BREACH_TEXT}
         value={work.values.comment}
         onChange={({ currentTarget }) => work.setField('comment', currentTarget.value)}
       />

@@ -28,7 +28,7 @@ interface TakenCases {
   readonly caseNrs: readonly number[];
 }
 
-/** What is beyond its limit, who sees to it until when, and the chosen breach beside the list. */
+/** What is beyond its limit, who sees to it until when, and the chosen breach next to the list. */
 export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScreenProps) {
   const messages = useBreachMessages();
   const filter = readBreachFilter(address);
@@ -47,49 +47,51 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
 
   return (
     <div className={classes.page} data-panel={chosen > 0 || undefined}>
-      <div className={classes.list}>
-        <header className={classes.heading}>
-          <h1 className={classes.title}>{messages.title}</h1>
-          {data && (
-            <p className={classes.lead}>
-              {messages.lead(data.counts)} · {data.ofDay && `${messages.figuresOf(dayText(data.ofDay.day))} · `}
-              {data.scannedAt === null ? messages.neverScanned : messages.scanned(formatLocalMoment(data.scannedAt))}
-            </p>
+      <header className={classes.heading}>
+        <h1 className={classes.title}>{messages.title}</h1>
+        {data && (
+          <p className={classes.lead}>
+            {messages.lead(data.counts)} · {data.ofDay && `${messages.figuresOf(dayText(data.ofDay.day))} · `}
+            {data.scannedAt === null ? messages.neverScanned : messages.scanned(formatLocalMoment(data.scannedAt))}
+          </p>
+        )}
+        <BreachTools filter={filter} mayScan={data?.mayScan === true} onChange={change} />
+      </header>
+      {data && <BreachFaults list={data} />}
+      <div className={classes.body}>
+        <div className={classes.list}>
+          {error ? (
+            <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
+              {error.message}
+            </StateMessage>
+          ) : isPending ? (
+            <StateMessage kind="loading" title={messages.loading} />
+          ) : cases.length === 0 ? (
+            <NoBreach list={data} />
+          ) : shown.length === 0 ? (
+            <StateMessage title={messages.noMatch}>{messages.noMatchText}</StateMessage>
+          ) : (
+            <BreachTable
+              cases={shown}
+              chosen={chosen}
+              userNr={userNr}
+              day={data.ofDay?.day}
+              onOpen={open}
+              onTake={(caseNr) => setTaken({ filterText, caseNrs: [...keptCaseNrs, caseNr] })}
+            />
           )}
-          <BreachTools filter={filter} mayScan={data?.mayScan === true} onChange={change} />
-        </header>
-        {data && <BreachFaults list={data} />}
-        {error ? (
-          <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
-            {error.message}
-          </StateMessage>
-        ) : isPending ? (
-          <StateMessage kind="loading" title={messages.loading} />
-        ) : cases.length === 0 ? (
-          <NoBreach list={data} />
-        ) : shown.length === 0 ? (
-          <StateMessage title={messages.noMatch}>{messages.noMatchText}</StateMessage>
-        ) : (
-          <BreachTable
-            cases={shown}
-            chosen={chosen}
+          {data?.isCut && <p className={classes.small}>{messages.cut(cases.length)}</p>}
+        </div>
+        {chosen > 0 && (
+          <BreachPanel
+            key={chosen}
+            caseNr={chosen}
             userNr={userNr}
-            day={data.ofDay?.day}
             onOpen={open}
-            onTake={(caseNr) => setTaken({ filterText, caseNrs: [...keptCaseNrs, caseNr] })}
+            onClose={() => change('case', '', false)}
           />
         )}
-        {data?.isCut && <p className={classes.small}>{messages.cut(cases.length)}</p>}
       </div>
-      {chosen > 0 && (
-        <BreachPanel
-          key={chosen}
-          caseNr={chosen}
-          userNr={userNr}
-          onOpen={open}
-          onClose={() => change('case', '', false)}
-        />
-      )}
     </div>
   );
 }

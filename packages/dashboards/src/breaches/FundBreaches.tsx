@@ -18,12 +18,15 @@ interface FundBreachesProps {
   /** The number of the breach that is open over the page; 0 for none. */
   chosen: number;
   onChoose: (caseNr: number) => void;
-  /** Whether the day has figures of the fund; without any, an empty list is not said to be in order. Default true. */
-  isMeasured?: boolean;
+  /**
+   * What an empty list means: the fund was `checked`, all its figures are `missing`, or it is closed or in preparation
+   * (`inactive`). Default `checked`.
+   */
+  coverage?: 'checked' | 'missing' | 'inactive';
 }
 
 /** What of a fund is beyond its limit, who sees to it until when, and the chosen breach with its thread over the page. */
-export function FundBreaches({ book, userNr, chosen, onChoose, isMeasured = true }: FundBreachesProps) {
+export function FundBreaches({ book, userNr, chosen, onChoose, coverage = 'checked' }: FundBreachesProps) {
   const messages = useBreachMessages();
   const id = useId();
   const { data, isPending, error, refetch } = useBreaches({ book });
@@ -61,7 +64,10 @@ export function FundBreaches({ book, userNr, chosen, onChoose, isMeasured = true
           onOpen={onChoose}
         />
       ) : (
-        <p className={classes.lead}>{messages[isMeasured ? whatEmptySays(data) : 'notMeasured']}.</p>
+        <p className={classes.lead}>
+          {messages[coverage === 'missing' ? 'notMeasured' : whatEmptySays(data)]}.
+          {coverage === 'inactive' && ` ${messages.inactiveFund}`}
+        </p>
       )}
       {data?.isCut && <p className={classes.small}>{messages.cutOfFund(data.cases.length)}</p>}
       <Drawer.Root

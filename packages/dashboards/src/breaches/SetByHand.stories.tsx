@@ -48,10 +48,10 @@ export const EnglishLight: Story = {
     await expect(await within(await canvas.findByRole('table')).findByText(/set by hand/u)).toBeVisible();
     const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
     await expect(
-      await panel.findByText('A user set the flag Active breach: the value need not be beyond the limit.'),
+      await panel.findByText('A user set the flag of the breach: the value need not be beyond the limit.'),
     ).toBeVisible();
-    await expect(panel.getByText('Active breach set for 30.10.2026')).toBeVisible();
-    await expect(panel.getByText('Active breach of 30.10.2026 taken back')).toBeVisible();
+    await expect(panel.getByText('Flag of the breach set for 30.10.2026')).toBeVisible();
+    await expect(panel.getByText('Flag of the breach taken back for 30.10.2026')).toBeVisible();
     await expect(panel.getByText('Closed. Without a comment')).toBeVisible();
   },
 };

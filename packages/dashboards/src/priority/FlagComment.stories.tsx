@@ -72,6 +72,29 @@ export const FlagClosesItsBreach: Story = {
   },
 };
 
+/** A conflict or a failed call asks again, with the text that was typed. */
+export const CommentIsKeptAfterAFailure: Story = {
+  globals: { locale: 'en', theme: 'dark' },
+  args: { correctionFailures: 1 },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await firstBox(canvas));
+    const box = await screen.findByRole('textbox', { name: /Comment/u });
+    await userEvent.type(box, 'A trade was booked twice.');
+    await step('Esc and a click outside do not close a dialog with a typed text', async () => {
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+      await expect(box).toHaveValue('A trade was booked twice.');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
+    await expect(await screen.findByRole('textbox', { name: /Comment/u })).toHaveValue('A trade was booked twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stageServer.current.corrections.at(-1)).toMatchObject({ comment: 'A trade was booked twice.' }),
+    );
+  },
+};
+
 export const UndoAsksForAComment: Story = {
   globals: { locale: 'en', theme: 'dark' },
   play: async ({ canvas }) => {

@@ -29,6 +29,8 @@ export interface FakeDashboard {
   readonly pendingCells?: PendingCells;
   /** What a changed breach flag does. Default no rule covers the row. */
   readonly flagEffect?: BreachFlagEffect;
+  /** So many corrections fail before one succeeds. Default 0. */
+  readonly correctionFailures?: number;
   readonly samples?: readonly SampleRequest[];
   /** What becomes of a sample; pending until it is aborted where it says nothing. */
   readonly answerSample?: (wvname: string) => number | 'unreachable' | undefined;
@@ -84,6 +86,9 @@ export function fakeDashboardClient(
   };
   const correct = (call: CorrectionRequest) => {
     server.corrections.push(call);
+    if (server.corrections.length <= (given.correctionFailures ?? 0)) {
+      throw refusal(500, 'internal', 'The database is on its way back.');
+    }
     const { WViewName, colName, newValue, dataRow } = call;
     const rows = stored[WViewName] ?? [];
     const keys = dashboardViews[WViewName]?.keyColumns ?? [];

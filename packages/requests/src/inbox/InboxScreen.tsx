@@ -11,7 +11,7 @@ import { boxAt, openBox, typeInBox } from './model/filter-box.ts';
 import { countRows, inboxFilters, rowsMatching, type InboxRow } from './model/inbox-rows.ts';
 import { RequestPreview } from './RequestPreview.tsx';
 import { streamStore } from './request-stream-store.ts';
-import { isOfOneFund, wordsOf } from './request-words.ts';
+import { wordsOf } from './request-words.ts';
 import { useRequestActions } from './RequestActions.tsx';
 import classes from './RequestsInbox.module.css';
 import { WaitingEntries } from './WaitingEntries.tsx';
@@ -44,7 +44,7 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
   const chosen = rows.find(({ request }) => String(request.id) === address.get('request'));
 
   function wordsWithFund(row: InboxRow): string {
-    return `${wordsOf(row, locale)} ${isOfOneFund(row.request) ? (fundNames.get(row.request.BookID) ?? '') : ''}`;
+    return `${wordsOf(row, locale)} ${row.request.isOfSeveralFunds ? '' : (fundNames.get(row.request.BookID) ?? '')}`;
   }
   const change = (name: string, value: string, replace = true) => {
     const next = new URLSearchParams(address);

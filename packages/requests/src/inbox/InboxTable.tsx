@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
-import { ageText, factsOf, fundOf, isOfOneFund, messageOf, titleOf } from './request-words.ts';
+import { ageText, factsOf, fundOf, messageOf, titleOf } from './request-words.ts';
 import { NewestDayAction, RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
@@ -63,7 +63,7 @@ export function InboxTable({ rows, chosen, fundNames, actions, onOpen }: InboxTa
                   </UnstyledButton>
                 </Table.Th>
                 <Table.Td className={classes.fund}>
-                  {fundOf(request)} {isOfOneFund(request) && fundNames.get(request.BookID)}
+                  {fundOf(request)} {!request.isOfSeveralFunds && fundNames.get(request.BookID)}
                 </Table.Td>
                 <Table.Td>
                   <RequestStateTag request={request} />

@@ -1,4 +1,4 @@
-import type { RequestKind, SentRequest } from '@fundscope/contract/requests';
+import type { SentRequest } from '@fundscope/contract/requests';
 import { writeDateText } from '@fundscope/criteria-filters';
 import type { RequestMessages } from '../messages/index.ts';
 import { ageOf } from './model/age.ts';
@@ -12,14 +12,9 @@ export const titleOf = ({ title_en, title_de }: SentRequest, locale: Locale): st
 export const messageOf = ({ message_en, message_de }: SentRequest, locale: Locale): string =>
   locale === 'de' ? message_de : message_en;
 
-/** Requests of these kinds are about several funds: the one that they carry is only the first. */
-const kindsOfSeveralFunds: ReadonlySet<RequestKind> = new Set(['pack', 'alert', 'archive']);
-
-export const isOfOneFund = ({ kind }: Pick<SentRequest, 'kind'>): boolean => !kindsOfSeveralFunds.has(kind);
-
 /** `Q1001`; empty for what is about several funds. */
-export const fundOf = (request: Pick<SentRequest, 'kind' | 'BookID'>): string =>
-  isOfOneFund(request) ? `Q${request.BookID}` : '';
+export const fundOf = ({ isOfSeveralFunds, BookID }: Pick<SentRequest, 'isOfSeveralFunds' | 'BookID'>): string =>
+  isOfSeveralFunds ? '' : `Q${BookID}`;
 
 /** The day of its figures as people write it; empty where it has none. */
 const dayOf = ({ day }: Pick<SentRequest, 'day'>): string => (day === null ? '' : writeDateText(day));

@@ -45,7 +45,7 @@ export function usePackForm({ pack, user, onCreated }: PackFormOptions) {
         if (!pack) onCreated(saved);
         return { kind: 'saved', stored: pack ? packFormOf(saved) : stored };
       } catch (error) {
-        return refusalOf(error);
+        return readSaveRefusal(error);
       }
     },
   });
@@ -53,8 +53,10 @@ export function usePackForm({ pack, user, onCreated }: PackFormOptions) {
 
 export type PackForm = ReturnType<typeof usePackForm>;
 
-function refusalOf(error: unknown): SaveOutcome<PackValues> {
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: String(error) };
+/** Why a pack was not saved, for its form. */
+export function readSaveRefusal(error: unknown): SaveOutcome<PackValues> {
+  if (!(error instanceof ApiError))
+    return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
   const { data: stored } = packSchema.safeParse(error.recordChange?.stored);
   if (stored) return { kind: 'conflict', stored: packFormOf(stored) };
   return { kind: 'refused', message: error.message };

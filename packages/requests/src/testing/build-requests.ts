@@ -15,6 +15,7 @@ export const buildRequest = (changes: Partial<SentRequest> = {}): SentRequest =>
   attempts: 1,
   UserNr: 17,
   BookID: 1001,
+  isOfSeveralFunds: false,
   DestinationId: 7,
   message_en: '',
   message_de: '',

@@ -35,8 +35,8 @@ export const loadedRows = {
         funds === null
           ? ''
           : expected === null || expected <= funds
-            ? `: ${funds.toLocaleString('de')} Fonds`
-            : `: ${funds.toLocaleString('de')} von ${expected.toLocaleString('de')} Fonds`;
+            ? `: Zahlen von ${funds.toLocaleString('de')} Fonds`
+            : `: Zahlen von ${funds.toLocaleString('de')} von ${expected.toLocaleString('de')} Fonds`;
       if (state === 'unknown') return 'Vollständigkeit nicht bekannt';
       return state === 'complete' ? `vollständig${counted}` : `nicht vollständig${counted}`;
     },

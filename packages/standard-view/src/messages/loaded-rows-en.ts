@@ -35,8 +35,8 @@ export const loadedRows = {
         funds === null
           ? ''
           : expected === null || expected <= funds
-            ? `: ${funds === 1 ? '1 fund' : `${funds.toLocaleString('en')} funds`}`
-            : `: ${funds.toLocaleString('en')} of ${expected.toLocaleString('en')} funds`;
+            ? `: figures of ${funds === 1 ? '1 fund' : `${funds.toLocaleString('en')} funds`}`
+            : `: figures of ${funds.toLocaleString('en')} of ${expected.toLocaleString('en')} funds`;
       if (state === 'unknown') return 'completeness not known';
       return state === 'complete' ? `complete${counted}` : `not complete${counted}`;
     },

@@ -125,7 +125,7 @@ export const Groups: Story = {
 export const DayAndItsRun: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Run N-4711')).toBeVisible();
-    await expect(await canvas.findByText('complete: 60 funds')).toBeVisible();
+    await expect(await canvas.findByText('complete: figures of 60 funds')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar: Date, Date' }));
     const page = pageOf(canvasElement);
     // Only days that have data can be chosen.
@@ -168,7 +168,7 @@ export const ComparesTwoDays: Story = {
     await expectAddress(canvas, 'ignore=refDate');
     await expect(await canvas.findByText('20.11.2026 (first set) with 17.11.2026 (second set)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'End the comparison' }));
-    await expect(await canvas.findByText('complete: 60 funds')).toBeVisible();
+    await expect(await canvas.findByText('complete: figures of 60 funds')).toBeVisible();
   },
 };
 
@@ -179,9 +179,9 @@ export const OpensOnTheLatestCompleteDay: Story = {
   },
   play: async ({ canvas }) => {
     await expectAddress(canvas, 'box=refDate*or*on*2026-11-20');
-    await expect(await canvas.findByText('complete: 60 funds')).toBeVisible();
+    await expect(await canvas.findByText('complete: figures of 60 funds')).toBeVisible();
     // What it has not opened on is said.
-    await expect(canvas.getByText('newer day 21.11.2026: not complete: 59 of 60 funds')).toBeVisible();
+    await expect(canvas.getByText('newer day 21.11.2026: not complete: figures of 59 of 60 funds')).toBeVisible();
   },
 };
 

@@ -1,8 +1,7 @@
 import { regressionQuery, useApiClient, viewRowsQuery } from '@fundscope/api-client';
-import { useStableCallback } from '@fundscope/ui-kit';
+import { formatLocalTime, useStableCallback } from '@fundscope/ui-kit';
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { buildRequest, isSameRequest, requestsOf } from '../model/built-request.ts';
-import { timeOfDay } from '../model/local-time.ts';
 import type { LoadKind, ViewCriteria } from '../model/view-criteria.ts';
 import { criteriaText, isSameAddress, writeAddress } from './address.ts';
 import type { OpenView } from './open-view.ts';
@@ -50,7 +49,7 @@ export function useLoadAction({ store, current, isNarrow, refuse, onAddressChang
     // What is changed by the load may be what cannot be sent.
     if (!built.ok) return;
     if (isNarrow) store.setPanelOpen(false);
-    const time = timeOfDay();
+    const time = formatLocalTime(new Date(), { withSeconds: true });
     askAnew(kind, criteria, view, time);
     const next = writeAddress(view.shareableAddress, criteria, kind);
     next.delete('row');

@@ -1,6 +1,6 @@
 import type { ViewInfo } from '@fundscope/contract/views';
+import { formatLocalTime } from '@fundscope/ui-kit';
 import { createStore, type StoreApi } from 'zustand';
-import { timeOfDay } from '../model/local-time.ts';
 import { readDraft, storeDraft, type Draft } from './draft.ts';
 
 /** How often and when criteria were last loaded: the last hours count from then. */
@@ -59,7 +59,7 @@ export function createViewStore({ userNr, info, isPanelOpen }: ViewStoreOptions)
     draft: undefined,
     offered: readDraft(userNr, info),
     isDraftLoaded: false,
-    loads: { openedAt: timeOfDay(), byCriteria: new Map() },
+    loads: { openedAt: formatLocalTime(new Date(), { withSeconds: true }), byCriteria: new Map() },
     isPanelOpen,
     noWrap: true,
   }));

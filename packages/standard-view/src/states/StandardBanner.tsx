@@ -1,7 +1,7 @@
+import { formatLocalTime } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { ShownRows } from '../state/row-cap.ts';
-import { timeOfDay } from '../model/local-time.ts';
 import { RowCountText } from './RowCountText.tsx';
 import classes from './SviewStandardBanner.module.css';
 
@@ -25,7 +25,9 @@ export function StandardBanner({ counts, onShowAll, period, loadedAt, actions }:
         <RowCountText counts={counts} onShowAll={onShowAll} />
         <span className={classes.period}>{period}</span>
         <span className={classes.loadedAt} aria-live="polite">
-          {loadedAt === undefined ? messages.loading : messages.loadedAt(timeOfDay(new Date(loadedAt)))}
+          {loadedAt === undefined
+            ? messages.loading
+            : messages.loadedAt(formatLocalTime(loadedAt, { withSeconds: true }))}
         </span>
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconCopyPlus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
+import { isAltLetter } from './alt-letter.ts';
 import { useCloseListPanel } from './list-panel.ts';
 import { itemsMatching, textIndex } from './text-index.ts';
 import { WindowedList } from './WindowedList.tsx';
@@ -66,7 +67,8 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
     return isActive && filter.isActiveOnly ? found.filter(isActive) : found;
   }, [index, filter.search, filter.isActiveOnly, isActive]);
   useWindowEvent('keydown', (event) => {
-    if (event.altKey && event.key.toLowerCase() === 'n' && create) begin();
+    // In a text box of macOS, Option+N begins a letter with a tilde.
+    if (create && isAltLetter(event, 'n') && (event.key !== 'Dead' || !isTyping(event.target))) begin();
     else if (event.key === '/' && !isTyping(event.target)) box.current?.focus();
     else return;
     event.preventDefault();

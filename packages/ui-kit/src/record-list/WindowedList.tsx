@@ -1,6 +1,7 @@
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useStableCallback } from '../rendering/useStableCallback.ts';
+import { isAltLetter } from './alt-letter.ts';
 import { placeOf, type ListPlace } from './list-place.ts';
 import { useListKeys } from './useListKeys.ts';
 import { scrollTopShowing, windowedRange } from './windowed-range.ts';
@@ -121,7 +122,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       aria-activedescendant={active >= start && active < end ? optionId(active) : undefined}
       aria-keyshortcuts={rowAction && 'Alt+C'}
       onKeyDown={(event) => {
-        if (rowAction && event.altKey && event.key.toLowerCase() === 'c') {
+        if (rowAction && isAltLetter(event, 'c')) {
           event.preventDefault();
           act(active);
         } else onKeyDown(event);

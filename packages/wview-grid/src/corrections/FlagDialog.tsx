@@ -1,4 +1,4 @@
-import type { BreachFlagEffect } from '@fundscope/contract/breaches';
+import { MAX_BREACH_TEXT, type BreachFlagEffect } from '@fundscope/contract/breaches';
 import { Banner, useLocale, useStableCallback, type Locale } from '@fundscope/ui-kit';
 import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -6,9 +6,6 @@ import type { CommentQuestion } from '../editing/comment-questions.ts';
 import { createCellFormatter } from '../format/cell-formatter.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import { useGrid, usePane } from '../model/grid-context.ts';
-
-/** Of the server. */
-const MAX_COMMENT_CHARACTERS = 4_000;
 
 /** Types of the columns that name a row: figures need their titles. */
 const namingTypes: ReadonlySet<string> = new Set(['book', 'name', 'text', 'date']);
@@ -24,7 +21,7 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
   const { definitions, editing } = useGrid();
   const review = useRef<HTMLDivElement>(null);
   const focus = useStableCallback(usePane().focus);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(change.comment ?? '');
   const [isAsked, setIsAsked] = useState(false);
   const { effect, error } = useFlagEffect(change, editing?.readFlagEffect);
   // The user goes on in the cell.
@@ -49,6 +46,9 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
       opened
       onClose={() => answer(null)}
       withCloseButton={false}
+      // A typed comment is given up by the Cancel button alone.
+      closeOnClickOutside={isMissing}
+      closeOnEscape={isMissing}
       title={(change.newValue === true ? flag.set : flag.takeBack)(DisplayName)}
     >
       <form onSubmit={send} noValidate>
@@ -79,7 +79,7 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
             maxRows={8}
             required
             data-autofocus
-            maxLength={MAX_COMMENT_CHARACTERS}
+            maxLength={MAX_BREACH_TEXT}
             value={comment}
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
             error={isAsked && isMissing && flag.commentNeeded}

@@ -20,7 +20,7 @@ export interface CellChange {
    * `oldValue`.
    */
   readonly cells: RowCells;
-  /** Of a breach flag: why it is changed. */
+  /** Why a breach flag is changed; absent for other columns. */
   readonly comment?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface CellEditing {
   /** Sends a correction; a rejected promise counts as failed, with the error's message. */
   readonly onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
   /**
-   * Reads the effect of a changed breach flag on its case: the user is told of it and asked for a comment before the change is
+   * Reads the effect of a changed breach flag on its case: the dialog shows the effect and asks for a comment before the change is
    * sent. Null: no case changes. Default the user is not asked.
    */
   readonly readFlagEffect?: ((change: CellChange) => Promise<BreachFlagEffect | null>) | undefined;

@@ -2,8 +2,9 @@ import type { CellChange } from './cell-editing.ts';
 
 /** A change that is sent once the user has commented on it. */
 export interface CommentQuestion {
+  /** Its comment is that of an earlier attempt, which the user goes on from. */
   readonly change: CellChange;
-  /** Null: the user gives the change up. */
+  /** Null: the change is not made. A second answer has no effect. */
   readonly answer: (comment: string | null) => void;
 }
 
@@ -17,7 +18,9 @@ export function createCommentQuestions(onChange: () => void) {
         const question: CommentQuestion = {
           change,
           answer: (comment) => {
-            waiting.splice(waiting.indexOf(question), 1);
+            const index = waiting.indexOf(question);
+            if (index === -1) return;
+            waiting.splice(index, 1);
             resolve(comment);
             onChange();
           },

@@ -65,14 +65,14 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
   };
   const sendAfter = async (before: Promise<unknown> | undefined, change: RowChange, step: UndoStep) => {
     if (before) await before;
-    const { row, column, newValue, undoes } = change;
+    const { row, column, newValue, undoes, comment: earlierComment } = change;
     const cells = overlay.cellsNow(row);
     const oldValue = cells[column.SqlColName] ?? null;
-    const sending = sendWithComment({ row: row.key, column, oldValue, newValue, cells });
-    const outcome = await sending.catch((error: unknown): CorrectionOutcome => ({
-      kind: 'failed',
-      message: error instanceof Error ? error.message : String(error),
-    }));
+    const cellChange = { row: row.key, column, oldValue, newValue, cells };
+    const comment = deps.needsComment(cellChange)
+      ? await questions.ask({ ...cellChange, comment: earlierComment })
+      : undefined;
+    const outcome = comment === null ? CANCELLED : await sendOrFail({ ...cellChange, comment });
     if (outcome.kind === 'saved') {
       overlay.put(row.key, outcome.cells ?? { [column.SqlColName]: newValue });
       if (undoes) undoList.remove(undoes);
@@ -82,14 +82,15 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
     if (outcome.kind === 'submitted' && undoes) undoList.remove(undoes);
     const now = states.stateOf(row.key, column.SqlColName);
     // Unless another value was typed into the cell meanwhile.
-    if (now?.kind !== 'pending' || now.change === change) put(keyOfChange(change), stateAfter(change, outcome));
+    if (now?.kind !== 'pending' || now.change === change)
+      put(keyOfChange(change), stateAfter(comment ? { ...change, comment } : change, outcome));
     return outcome;
   };
-  const sendWithComment = async (change: CellChange): Promise<CorrectionOutcome> => {
-    if (!deps.needsComment(change)) return deps.send(change);
-    const comment = await questions.ask(change);
-    return comment === null ? { kind: 'cancelled' } : deps.send({ ...change, comment });
-  };
+  const sendOrFail = (change: CellChange): Promise<CorrectionOutcome> =>
+    deps.send(change).catch((error: unknown) => ({
+      kind: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    }));
   const stateAfter = (change: RowChange, outcome: CorrectionOutcome): CellState | null => {
     if (outcome.kind === 'submitted' || outcome.kind === 'cancelled') return null;
     if (outcome.kind === 'saved') return { kind: 'saved', change, savedCount: overlay.count() };
@@ -190,6 +191,8 @@ const undone = (saved: SavedChange, seen: RowSnapshot = saved.row): RowChange =>
   newValue: saved.oldValue,
   undoes: saved,
 });
+
+const CANCELLED: CorrectionOutcome = { kind: 'cancelled' };
 
 const NO_DEPS: CorrectionDeps = {
   send: () => Promise.reject(new Error('These cells cannot be corrected any more.')),

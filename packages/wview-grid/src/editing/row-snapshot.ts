@@ -18,6 +18,8 @@ export interface RowChange {
   readonly column: ColumnDefinition;
   /** As rows have it. */
   readonly newValue: CellValue;
+  /** Why the change is made; kept from an attempt that failed. */
+  readonly comment?: string | undefined;
   /** The saved correction that this one takes back. */
   readonly undoes?: SavedChange | undefined;
 }

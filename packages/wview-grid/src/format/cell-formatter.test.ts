@@ -71,18 +71,32 @@ describe("empty values are '-'", () => {
 
 it.each([
   ['en', '1.50\u00a0pp'],
-  ['de', '1,50\u00a0PP'],
+  ['de', '1,50\u00a0%-Pkt.'],
 ] as const)('the difference of two percentages is in percentage points, not in percent: %s', (locale, text) => {
   const formats = [
     [column('perc'), 1.5],
     [column('percmath'), 0.015],
   ] as const;
   for (const [percent, value] of formats) {
-    const difference = { ...percent, SqlColName: `${percent.SqlColName}__d` };
-    expect(createCellFormatter(difference, locale)(value)).toBe(text);
     expect(createCellFormatter({ ...percent, isDifference: true }, locale)(value)).toBe(text);
-    expect(createCellFormatter(percent, locale)(value)).toBe(text.replace(/p+$/iu, '%'));
+    expect(createCellFormatter(percent, locale)(value)).toBe(text.replace(/\S+$/u, '%'));
   }
+});
+
+it('the difference of two sets has one more place than its operands, so that rounded operands do not contradict it', () => {
+  const percent = { ...column('percmath'), Decimal: 1 };
+  const difference = { ...percent, SqlColName: `${percent.SqlColName}__d` };
+  const [value, delta] = [createCellFormatter(percent, 'en'), createCellFormatter(difference, 'en')];
+  expect([value(0.6704), value(0.6787), delta(0.6704 - 0.6787)]).toEqual([
+    '67.0\u00a0%',
+    '67.9\u00a0%',
+    '\u22120.83\u00a0pp',
+  ]);
+});
+
+it('the difference of whole numbers is whole, that of others shown as whole is not', () => {
+  const delta = createCellFormatter({ ...column('number'), Decimal: 0, SqlColName: 'count__d' }, 'en');
+  expect([delta(-3), delta(1.75), delta(0)]).toEqual(['\u22123', '1.8', '0']);
 });
 
 it('a change in the unit of its row is in percentage points where the row is a percentage, and a plain number elsewhere', () => {

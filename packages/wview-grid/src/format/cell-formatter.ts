@@ -1,7 +1,8 @@
 import {
   getAmountFormat,
+  getDifferenceFormat,
+  getUnitSign,
   isDifferenceKey,
-  percentagePoints,
   type AmountFormat,
   type CellValue,
   type ColumnDefinition,
@@ -22,7 +23,6 @@ export const EMPTY_CELL = '-';
 /** Stands for nothing at all, not even that something is missing. */
 export const BLANK_CELL = '\u00a0';
 
-const PERCENT = '\u00a0%';
 const words = { en, de } as const;
 
 /**
@@ -66,17 +66,24 @@ function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFor
 }
 
 function createAmountFormatter(column: ColumnDefinition, locale: Locale, rowUnit?: CellValue): CellFormatter {
-  const { unit, decimals } = getAmountFormat(column, rowUnit) ?? numberFormat(column);
-  const isOfRegression = isDifferenceKey(column.SqlColName);
-  const percent = isOfRegression || column.isDifference ? `\u00a0${percentagePoints[locale]}` : PERCENT;
+  const format = getAmountFormat(column, rowUnit) ?? numberFormat(column);
+  if (!isDifferenceKey(column.SqlColName)) return createFormatter(format, locale);
+  // A difference of two sets that is not zero never reads as zero.
+  const create = (difference: number) =>
+    createFormatter(getDifferenceFormat(format, difference), locale, { isToldFromZero: true });
+  const [whole, broken] = [create(0), create(0.5)];
+  return (value) => (Number.isInteger(value) ? whole : broken)(value);
+}
+
+function createFormatter(format: AmountFormat, locale: Locale, options: { isToldFromZero?: boolean } = {}) {
+  const sign = getUnitSign(format, locale);
   return numeric(
     createNumberFormatter({
       locale,
-      decimals,
-      // A difference of two sets that is not zero never reads as zero.
-      isToldFromZero: isOfRegression,
-      shift: unit === 'fraction' ? 2 : 0,
-      suffix: unit === 'number' ? '' : percent,
+      decimals: format.decimals,
+      shift: format.unit === 'fraction' ? 2 : 0,
+      suffix: sign && `\u00a0${sign}`,
+      ...options,
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { absoluteUtilisation, limitStatus, type LimitStatus } from '@fundscope/risk-engine';
+import { limitNames, type LimitNumber } from './limit-names.ts';
 import { rounded } from '../seeded-random.ts';
 
 /** Three kinds, never mixed: of the law, of prospectus and investment conditions, of the house. */
@@ -21,11 +22,20 @@ export interface FundLimit {
   readonly status: LimitStatus;
 }
 
-export type Origin = Pick<FundLimit, 'number' | 'name' | 'kind' | 'source'>;
+/** Its name follows from its number. */
+export type Origin = Pick<FundLimit, 'kind' | 'source'> & { readonly number: LimitNumber };
 
 export function atMost(origin: Origin, measure: number, limit: number): FundLimit {
   const utilisation = rounded(absoluteUtilisation(measure, limit), 8);
-  return { ...origin, limit, measure, isMinimum: false, utilisation, status: limitStatus(utilisation) };
+  return {
+    ...origin,
+    name: limitNames[origin.number],
+    limit,
+    measure,
+    isMinimum: false,
+    utilisation,
+    status: limitStatus(utilisation),
+  };
 }
 
 /** A fund with nothing liquid has used the limit a hundred times. */
@@ -34,5 +44,13 @@ const MOST_USED = 100;
 export function atLeast(origin: Origin, measure: number, limit: number): FundLimit {
   const utilisation = rounded(Math.min(MOST_USED, limit / Math.max(measure, 1e-9)), 8);
   // Yellow below 125 % of the minimum, which is a utilisation of 80 %.
-  return { ...origin, limit, measure, isMinimum: true, utilisation, status: limitStatus(utilisation) };
+  return {
+    ...origin,
+    name: limitNames[origin.number],
+    limit,
+    measure,
+    isMinimum: true,
+    utilisation,
+    status: limitStatus(utilisation),
+  };
 }

@@ -10,12 +10,13 @@ import { claimsOfDay } from './counterparty-claims.ts';
 import { creditOfDay } from './credit-of-day.ts';
 import { atLeast, atMost, type FundLimit, type Origin } from './fund-limit.ts';
 import { bodyLimits, issuerLimitsOf } from './issuer-limits.ts';
+import type { LimitNumber } from './limit-names.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
 import { marketRiskChecks } from './market-risk-checks.ts';
 import { stressUtilisation, worstStress } from './stress-of-day.ts';
 
-const house = (number: number, name: string): Origin => ({ number, name, kind: 'internal', source: 'Risikoausschuss' });
+const house = (number: LimitNumber): Origin => ({ number, kind: 'internal', source: 'Risikoausschuss' });
 
 const lawOf = (fund: DemoFund, ucits: string, aif: string): Pick<Origin, 'kind' | 'source'> =>
   isAlternativeFund(fund.lawType) ? { kind: 'contractual', source: aif } : { kind: 'legal', source: ucits };
@@ -27,16 +28,10 @@ function dailyLimits(report: FundReport, day: number): FundLimit[] {
   const boxes = fund.limitType === 'COMMITMENT' ? 'Box 2 bis 8' : 'Box 12, 13, 15';
   const law = lawOf(fund, `CESR/10-788, ${boxes}; Prospekt`, 'Prospekt');
   return [
-    atMost({ number: 1, name: 'Market risk', ...law }, value, limit),
+    atMost({ number: 1, ...law }, value, limit),
     ...(internalLimit === null
       ? []
-      : [
-          atMost(
-            { number: 2, name: 'Market risk of the house', kind: 'internal', source: 'Risikoausschuss' },
-            value,
-            internalLimit,
-          ),
-        ]),
+      : [atMost({ number: 2, kind: 'internal', source: 'Risikoausschuss' }, value, internalLimit)]),
     ...issuerLimitsOf(report.history, day),
   ];
 }
@@ -45,14 +40,14 @@ function dailyLimits(report: FundReport, day: number): FundLimit[] {
 function counterpartyLimits(history: FundHistory, market: DemoMarket, day: number): FundLimit[] {
   const claims = claimsOfDay(history, market, day);
   const kinds = [
-    [15, 'Largest deposit', 'deposit'],
-    [18, 'Largest derivative counterparty', 'forward'],
+    [15, 'deposit'],
+    [18, 'forward'],
   ] as const;
-  return kinds.flatMap(([number, name, kind]) => {
+  return kinds.flatMap(([number, kind]) => {
     const limit = counterpartyLimit(history.fund, kind);
     if (limit === null || (kind === 'deposit' && moneyMarketKindOf(history.fund) !== null)) return [];
     const largest = Math.max(0, ...claims.map((claim) => (claim.kind === kind ? claim.share : 0)));
-    return [atMost({ number, name, kind: limit.kind, source: limit.source }, largest, limit.share)];
+    return [atMost({ number, kind: limit.kind, source: limit.source }, largest, limit.share)];
   });
 }
 
@@ -62,9 +57,8 @@ export function fundLimits(report: FundReport, market: DemoMarket, day: number):
   const { fund } = history;
   const { notionals, gross, commitment } = leverageOfDay(history, day);
   const { within1Day, within30Days } = liquidityOfDay(history, day);
-  const prospectus = (number: number, name: string): Origin => ({
+  const prospectus = (number: LimitNumber): Origin => ({
     number,
-    name,
     kind: 'contractual',
     source: 'Prospekt',
   });
@@ -75,11 +69,11 @@ export function fundLimits(report: FundReport, market: DemoMarket, day: number):
     ...counterpartyLimits(history, market, day),
     ...bodyLimits(history, market, day),
     stressLimit(history, day),
-    atMost(prospectus(20, 'Sum of notionals'), notionals, fund.leverageLimitNotionals),
-    atMost({ ...prospectus(21, 'Commitment'), ...commitmentLaw }, commitment, fund.leverageLimitCommitment),
-    ...(gross === null ? [] : [atMost(prospectus(22, 'Gross leverage'), gross, fund.leverageLimitGross)]),
-    atLeast(house(30, 'Liquid within a day'), within1Day, LIQUID_WITHIN_1_DAY),
-    atLeast(house(31, 'Liquid within 30 days'), within30Days, LIQUID_WITHIN_30_DAYS),
+    atMost(prospectus(20), notionals, fund.leverageLimitNotionals),
+    atMost({ ...prospectus(21), ...commitmentLaw }, commitment, fund.leverageLimitCommitment),
+    ...(gross === null ? [] : [atMost(prospectus(22), gross, fund.leverageLimitGross)]),
+    atLeast(house(30), within1Day, LIQUID_WITHIN_1_DAY),
+    atLeast(house(31), within30Days, LIQUID_WITHIN_30_DAYS),
     ...creditLimits(report, day),
   ];
 }
@@ -88,7 +82,7 @@ function stressLimit(history: FundHistory, day: number): FundLimit {
   const { loss, isPart } = worstStress(history, day);
   const { stressLimit: limit } = history.fund;
   const utilisation = stressUtilisation(loss, isPart, limit);
-  return { ...atMost(house(3, 'Worst stress'), loss, limit), utilisation, status: limitStatus(utilisation) };
+  return { ...atMost(house(3), loss, limit), utilisation, status: limitStatus(utilisation) };
 }
 
 /** Those of the fund's master data; a fund without bonds has nothing that they would limit. */
@@ -97,13 +91,7 @@ function creditLimits({ history }: FundReport, day: number): FundLimit[] {
   if (!credit) return [];
   const { fund } = history;
   return [
-    ...(credit.valueAtRisk === null
-      ? []
-      : [atMost(house(40, 'Credit VaR'), credit.valueAtRisk, fund.creditRiskLimitPercent / 100)]),
-    atMost(
-      house(41, 'Below investment grade'),
-      credit.belowInvestmentGrade,
-      highYieldLimitPercent(fund.strategy) / 100,
-    ),
+    ...(credit.valueAtRisk === null ? [] : [atMost(house(40), credit.valueAtRisk, fund.creditRiskLimitPercent / 100)]),
+    atMost(house(41), credit.belowInvestmentGrade, highYieldLimitPercent(fund.strategy) / 100),
   ];
 }

@@ -13,11 +13,12 @@ import {
   issuerLimits,
   type IssuerConcentration,
 } from './issuer-concentration.ts';
+import type { LimitNumber } from './limit-names.ts';
 import { moneyMarketOfDay, type MoneyMarketDay } from './money-market-of-day.ts';
 
 /** Where the limits of issuers stand. */
 interface IssuerLaw {
-  readonly of: (number: number, name: string, place: keyof typeof directive) => Origin;
+  readonly of: (number: LimitNumber, place: keyof typeof directive) => Origin;
   /** The directive has one of groups; to the German code a group is an issuer. */
   readonly groupsAreIssuers: boolean;
 }
@@ -40,7 +41,7 @@ const german: Readonly<Record<Exclude<keyof typeof directive, 'group' | 'targetF
   combinedWithPublic: '§ 206 Abs. 5',
 };
 
-const legal = (number: number, name: string, source: string): Origin => ({ number, name, kind: 'legal', source });
+const legal = (number: LimitNumber, source: string): Origin => ({ number, kind: 'legal', source });
 
 /** Of funds that are no money market funds; null where no law limits issuers. */
 function issuerLawOf({ lawType }: DemoFund): IssuerLaw | null {
@@ -48,17 +49,17 @@ function issuerLawOf({ lawType }: DemoFund): IssuerLaw | null {
     const isMixed = lawType === MIXED_FUND;
     return {
       groupsAreIssuers: true,
-      of: (number, name, place) => {
-        if (place === 'targetFund') return legal(number, name, `KAGB § 207 Abs. 1${isMixed ? ', § 219 Abs. 5' : ''}`);
+      of: (number, place) => {
+        if (place === 'targetFund') return legal(number, `KAGB § 207 Abs. 1${isMixed ? ', § 219 Abs. 5' : ''}`);
         if (place === 'group') throw new Error('To the German code a group is an issuer.');
-        return legal(number, name, `KAGB ${german[place]}${isMixed ? ' mit § 218' : ''}`);
+        return legal(number, `KAGB ${german[place]}${isMixed ? ' mit § 218' : ''}`);
       },
     };
   }
   if (isAlternativeFund(lawType)) return null;
   return {
     groupsAreIssuers: false,
-    of: (number, name, place) => legal(number, name, `Richtlinie 2009/65/EG Art. ${directive[place]}`),
+    of: (number, place) => legal(number, `Richtlinie 2009/65/EG Art. ${directive[place]}`),
   };
 }
 
@@ -74,31 +75,29 @@ export function issuerLimitsOf(history: FundHistory, day: number): FundLimit[] {
   return law === null ? [] : concentrationLimits(law, issuerConcentration(history, day, law.groupsAreIssuers));
 }
 
-const moneyMarketLaw = (number: number, name: string, article: string): Origin =>
-  legal(number, name, `Verordnung (EU) 2017/1131 Art. ${article}`);
+const moneyMarketLaw = (number: LimitNumber, article: string): Origin =>
+  legal(number, `Verordnung (EU) 2017/1131 Art. ${article}`);
 
 /** In fractions of net assets; average maturities are days, and stand in documents alone. */
 function moneyMarketFundLimits(kind: MoneyMarketKind, found: MoneyMarketDay): FundLimit[] {
   const { mostOfBody, mostOfCounted, mostOfDeposits, leastDaily, leastWeekly, articles } = moneyMarketLimits(kind);
   return [
-    atMost(moneyMarketLaw(10, 'Largest issuer', articles.body), found.largestBody, mostOfBody),
-    ...(mostOfCounted === null
-      ? []
-      : [atMost(moneyMarketLaw(11, 'Issuers above 5 %', '17(2)'), found.sumAbove5, mostOfCounted)]),
-    atMost(moneyMarketLaw(15, 'Largest deposit', '17(1)(b)'), found.largestDeposit, mostOfDeposits),
-    atLeast(moneyMarketLaw(16, 'Daily liquid', articles.daily), found.dailyLiquid, leastDaily),
-    atLeast(moneyMarketLaw(17, 'Weekly liquid', articles.weekly), found.weeklyLiquid, leastWeekly),
+    atMost(moneyMarketLaw(10, articles.body), found.largestBody, mostOfBody),
+    ...(mostOfCounted === null ? [] : [atMost(moneyMarketLaw(11, '17(2)'), found.sumAbove5, mostOfCounted)]),
+    atMost(moneyMarketLaw(15, '17(1)(b)'), found.largestDeposit, mostOfDeposits),
+    atLeast(moneyMarketLaw(16, articles.daily), found.dailyLiquid, leastDaily),
+    atLeast(moneyMarketLaw(17, articles.weekly), found.weeklyLiquid, leastWeekly),
   ];
 }
 
 const concentrationLimits = ({ of, groupsAreIssuers }: IssuerLaw, found: IssuerConcentration): FundLimit[] => [
-  atMost(of(10, 'Largest issuer', 'issuer'), found.largestIssuer, issuerLimits.largest),
-  atMost(of(11, 'Issuers above 5 %', 'issuer'), found.sumAbove5, issuerLimits.sumOfCounted),
-  ...(groupsAreIssuers ? [] : [atMost(of(12, 'Largest group', 'group'), found.largestGroup, issuerLimits.group)]),
-  atMost(of(13, 'Largest public issuer', 'publicIssuer'), found.largestPublicIssuer, issuerLimits.publicIssuer),
-  atMost(of(14, 'Largest target fund', 'targetFund'), found.largestTargetFund, issuerLimits.targetFund),
-  atMost(of(52, 'Largest covered issuer', 'covered'), found.largestCoveredIssuer, issuerLimits.coveredIssuer),
-  atMost(of(53, 'Covered bonds above 5 %', 'covered'), found.coveredAbove5, issuerLimits.sumOfCovered),
+  atMost(of(10, 'issuer'), found.largestIssuer, issuerLimits.largest),
+  atMost(of(11, 'issuer'), found.sumAbove5, issuerLimits.sumOfCounted),
+  ...(groupsAreIssuers ? [] : [atMost(of(12, 'group'), found.largestGroup, issuerLimits.group)]),
+  atMost(of(13, 'publicIssuer'), found.largestPublicIssuer, issuerLimits.publicIssuer),
+  atMost(of(14, 'targetFund'), found.largestTargetFund, issuerLimits.targetFund),
+  atMost(of(52, 'covered'), found.largestCoveredIssuer, issuerLimits.coveredIssuer),
+  atMost(of(53, 'covered'), found.coveredAbove5, issuerLimits.sumOfCovered),
 ];
 
 const leiOf = (id: string): string => counterparties.find((candidate) => candidate.id === id)!.lei;
@@ -110,16 +109,11 @@ export function bodyLimits(history: FundHistory, market: DemoMarket, day: number
   const law = kind === null ? issuerLawOf(fund) : null;
   if (kind === null && law === null) return [];
   const found = bodyConcentration(history, day, claimsOfDay(history, market, day), { leiOf, issuers: market.issuers });
-  const name = 'Largest body in all';
   if (kind !== null)
     // Article 17(6) excepts no covered bonds.
-    return [atMost(moneyMarketLaw(50, name, '17(6)'), found.largestWithCovered, moneyMarketLimits(kind).mostCombined)];
+    return [atMost(moneyMarketLaw(50, '17(6)'), found.largestWithCovered, moneyMarketLimits(kind).mostCombined)];
   return [
-    atMost(law!.of(50, name, 'combined'), found.largest, issuerLimits.combined),
-    atMost(
-      law!.of(51, 'Largest public or covered body', 'combinedWithPublic'),
-      found.largestWithPublic,
-      issuerLimits.combinedWithPublic,
-    ),
+    atMost(law!.of(50, 'combined'), found.largest, issuerLimits.combined),
+    atMost(law!.of(51, 'combinedWithPublic'), found.largestWithPublic, issuerLimits.combinedWithPublic),
   ];
 }

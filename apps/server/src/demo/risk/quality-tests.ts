@@ -1,3 +1,5 @@
+import { limitNames, type LimitNumber } from './limit-names.ts';
+
 /** What a risk test is about. */
 export const qualityTriggers = [
   { id: 1, name: 'VaR limit' },
@@ -17,6 +19,8 @@ export interface QualityTestType {
   readonly triggerId: TriggerId;
   readonly type: string;
   readonly subType: string;
+  /** The name of the test in one text. Default type and subtype, joined. */
+  readonly procedure?: string;
   readonly isMandatory: boolean;
   readonly isDaily: boolean;
   /** Of value and allowed value. */
@@ -46,14 +50,14 @@ const registerDetail = (number: number): { readonly drilldownType: string } => (
 });
 
 /** Limits of the register that have no other test, by their number. */
-const investment = (number: number, name: string) =>
-  test(100 + number, 8, ['Investment limit', name], { ...mandatory, ...registerDetail(number) });
-const credit = (number: number, name: string) =>
-  test(100 + number, 9, ['Credit limit', name], { ...voluntary, ...registerDetail(number) });
+const investment = (number: LimitNumber) =>
+  test(100 + number, 8, ['Investment limit', limitNames[number]], { ...mandatory, ...registerDetail(number) });
+const credit = (number: LimitNumber) =>
+  test(100 + number, 9, ['Credit limit', limitNames[number]], { ...voluntary, ...registerDetail(number) });
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
-  internalLimit: test(13, 1, ['Market risk limit of the house', 'Utilisation'], {
+  internalLimit: test(13, 1, [limitNames[2], 'Utilisation'], {
     ...voluntary,
     ...detail('LIMIT_VIEW'),
   }),
@@ -61,14 +65,31 @@ export const qualityTestTypes = {
     ...voluntary,
     drilldownType: 'UPDATEVARVOLS_VIEW?date ge %s-10 and date le %s and book eq %s',
   }),
-  exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...counted, ...detail('BACKTEST_DAILY_VIEW') }),
-  dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
+  exceptions: test(21, 2, ['Backtest exceptions of 250 days', '250 days'], {
+    ...mandatory,
+    ...counted,
+    procedure: 'Backtest exceptions of 250 days',
+    ...detail('BACKTEST_DAILY_VIEW'),
+  }),
+  dayLoss: test(22, 2, ['Backtest exception of the day', 'Day'], {
+    ...voluntary,
+    procedure: 'Backtest exception of the day',
+    ...detail('BACKTEST_ALL_VIEW'),
+  }),
   stress: test(31, 3, ['Stress limit', 'Worst scenario'], { ...mandatory, ...detail('STRESS_ALL_VIEW') }),
-  liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
-  liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
-  notionals: test(51, 5, ['Leverage', 'Sum of notionals'], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
-  commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('FOND_RISIKOKENNZAHLEN2') }),
-  gross: test(53, 5, ['Leverage', 'Gross leverage'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
+  liquid1: test(41, 4, ['Liquid, pro rata', '1 day'], {
+    ...mandatory,
+    procedure: limitNames[30],
+    ...detail('LIQUIDITY_VIEW'),
+  }),
+  liquid30: test(42, 4, ['Liquid, pro rata', '30 days'], {
+    ...mandatory,
+    procedure: limitNames[31],
+    ...detail('LIQUIDITY_VIEW'),
+  }),
+  notionals: test(51, 5, ['Leverage', limitNames[20]], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
+  commitment: test(52, 5, ['Leverage', limitNames[21]], { ...mandatory, ...detail('FOND_RISIKOKENNZAHLEN2') }),
+  gross: test(53, 5, ['Leverage', limitNames[22]], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
   srri: test(61, 6, ['SRRI', 'Class outside'], {
     ...weekly,
     ...counted,
@@ -79,21 +100,21 @@ export const qualityTestTypes = {
     ...counted,
     ...detail('POSITIONS_VIEW'),
   }),
-  issuer: investment(10, 'Largest issuer'),
-  issuersAbove5: investment(11, 'Issuers above 5 %'),
-  group: investment(12, 'Largest group'),
-  publicIssuer: investment(13, 'Largest public issuer'),
-  targetFund: investment(14, 'Largest target fund'),
-  deposit: investment(15, 'Largest deposit'),
-  dailyLiquid: investment(16, 'Daily liquid'),
-  weeklyLiquid: investment(17, 'Weekly liquid'),
-  derivativeCounterparty: investment(18, 'Largest derivative counterparty'),
-  body: investment(50, 'Largest body in all'),
-  publicBody: investment(51, 'Largest public or covered body'),
-  coveredIssuer: investment(52, 'Largest covered issuer'),
-  coveredAbove5: investment(53, 'Covered bonds above 5 %'),
-  creditVar: credit(40, 'Credit VaR'),
-  highYield: credit(41, 'Below investment grade'),
+  issuer: investment(10),
+  issuersAbove5: investment(11),
+  group: investment(12),
+  publicIssuer: investment(13),
+  targetFund: investment(14),
+  deposit: investment(15),
+  dailyLiquid: investment(16),
+  weeklyLiquid: investment(17),
+  derivativeCounterparty: investment(18),
+  body: investment(50),
+  publicBody: investment(51),
+  coveredIssuer: investment(52),
+  coveredAbove5: investment(53),
+  creditVar: credit(40),
+  highYield: credit(41),
 } as const satisfies Record<string, QualityTestType>;
 export type QualityTestKey = keyof typeof qualityTestTypes;
 

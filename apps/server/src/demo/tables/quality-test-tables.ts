@@ -159,7 +159,7 @@ function testResultRow(
     activebreach: measure.utilisation === null ? null : isBreach,
     disablereport: false,
     ...priorityCounts(priority),
-    verfahren: `${type.type}, ${type.subType}`,
+    verfahren: type.procedure ?? `${type.type}, ${type.subType}`,
     limitprocesstype: fund.limitType,
     varprocess: legalProcessName(fund.legalMethod),
     qslvl: isBreach ? 2 : 1,

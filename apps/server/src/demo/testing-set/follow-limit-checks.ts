@@ -1,3 +1,4 @@
+import { limitNames } from '../risk/limit-names.ts';
 import { rounded8, statusOf } from './testing-story.ts';
 
 /**
@@ -16,16 +17,16 @@ export const followLimitChecks = (schema: string, where: string): readonly strin
      headroom = ${rounded8(`${ownLimit('r.limit_nr = 1')} - c.value`)},
      status = ${statusOf(`c.value / ${ownLimit('r.limit_nr = 1')}`)}
    from ${schema}.limit_check c
-   where c.book = r.book and c.date = r.date and r.limit_name like 'Market risk%' and ${where}`,
+   where c.book = r.book and c.date = r.date and r.limit_nr in (1, 2) and ${where}`,
   `update ${schema}.rqs_testresult t set value = c.value, evalue = ${ownLimit(IS_OF_LAW)},
      change = ${rounded8('t.change + c.value - t.value')},
      utilisation = round((c.value / ${ownLimit(IS_OF_LAW)})::numeric, 6)
    from ${schema}.limit_check c
-   where c.book = t.book and c.date = t.refdate and t.typedesc like 'Market risk limit%' and ${where}`,
+   where c.book = t.book and c.date = t.refdate and t.typedesc in ('Market risk limit', '${limitNames[2]}') and ${where}`,
   `update ${schema}.rqs_testresult t set activebreach = t.utilisation > 1, prio = ${PRIORITY},
      ${[1, 2, 3, 4, 5].map((prio) => `prio${prio} = coalesce(${PRIORITY} = ${prio}, false)::integer`).join(', ')}
    from ${schema}.limit_check c
-   where c.book = t.book and c.date = t.refdate and t.typedesc like 'Market risk limit%' and ${where}`,
+   where c.book = t.book and c.date = t.refdate and t.typedesc in ('Market risk limit', '${limitNames[2]}') and ${where}`,
 ];
 
 /** `testPriority` of the risk engine in SQL, as a test holds it to. */

@@ -71,7 +71,12 @@ describe('an alert', () => {
     workers = startTestWorkers(server, settings());
     const [all, ...more] = await requestsOf(ben!);
     expect(more).toEqual([]);
-    expect(all).toMatchObject({ kind: 'alert', title_en: '3 new breaches', title_de: '3 neue Überschreitungen' });
+    expect(all).toMatchObject({
+      kind: 'alert',
+      title_en: '3 new breaches',
+      title_de: '3 neue Überschreitungen',
+      isOfSeveralFunds: true,
+    });
     expect(await jobWhen(ben!, all!.id)).toMatchObject({ state: 'done' });
     const [entry] = inboxSchema.parse((await ben!.get('/api/inbox')).json());
     const { body } = await ben!.get(`/api/inbox/${entry!.id}/file`);
@@ -79,7 +84,7 @@ describe('an alert', () => {
     expect(body.match(/Neu: .+ VaR limit, Zufallszahlen, /gu)).toHaveLength(3);
     expect(body.match(/New: .+ VaR limit, Monte Carlo, /gu)).toHaveLength(3);
     const [own] = await requestsOf(carl!);
-    expect(own).toMatchObject({ title_en: '1 new breach', BookID: 1 });
+    expect(own).toMatchObject({ title_en: '1 new breach', BookID: 1, isOfSeveralFunds: false });
     expect(await requestsOf(ada!)).toEqual([]);
     await scanner.scan('2026-01-02');
     expect(await requestsOf(ben!)).toHaveLength(1);

@@ -71,6 +71,31 @@ describe('a breach of imported percent points', () => {
   });
 });
 
+describe('a breach of a difference of percentages', () => {
+  it('is in percentage points in the list, in mails and in webhooks', async () => {
+    const { found, faults } = await find(
+      {
+        row: { value: 0.0083, lim: 0.005 },
+        columns: [
+          { name: 'value', type: 'percmath', difference: true },
+          { name: 'lim', type: 'percmath' },
+        ],
+      },
+      {},
+    );
+    expect(faults).toEqual([]);
+    expect(found).toMatchObject({ unit: 'fraction', isDifference: true });
+    const content = {
+      opened: { cases: [found!], more: 0 },
+      escalated: { cases: [], more: 0 },
+      portalUrl: undefined,
+    };
+    expect(alertText(content)).toContain('0.83\u00a0pp against a limit of 0.50\u00a0pp');
+    expect(alertText(content)).toContain('0,83\u00a0%-Pkt. bei einer Grenze von 0,50\u00a0%-Pkt.');
+    expect(JSON.parse(alertJson(content))).toMatchObject({ opened: [{ unit: 'fraction', isDifference: true }] });
+  });
+});
+
 describe('a breach of a test whose rows have units of their own', () => {
   it.each([
     ['fraction', { unit: 'fraction', decimals: 2 }],

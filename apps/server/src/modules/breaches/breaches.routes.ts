@@ -38,9 +38,8 @@ import {
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { countEntries, readThreadPage } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
-import { hidesBreaches } from './watch/file-faults.ts';
 import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
-import { newestDayOf, readScanState } from './watch/scan-state.ts';
+import { newestDayOf, readScanState, toScanGap } from './watch/scan-state.ts';
 
 export interface BreachDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
@@ -90,17 +89,16 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
       const filter = { isClosedToo: closed === 'true', book, day, limit: most + 1 };
       const reader = await readerOf(session);
       const cases = await listCases(kysely, reader, filter);
-      const { scannedAt, faults, days, failure } = await readScanState(kysely);
-      const shownDay = day ?? newestDayOf(days);
+      const scanState = await readScanState(kysely);
+      const shownDay = day ?? newestDayOf(scanState.days);
       return {
         cases: cases.slice(0, most),
         isCut: cases.length > most,
         counts: await countCases(kysely, reader, book),
         ofDay: shownDay === undefined ? null : await countOfDay(kysely, reader, { day: shownDay, book }),
-        scannedAt,
-        isEveryRuleChecked: failure === null && !faults.some(hidesBreaches),
-        faults: session.canSeeAllBooks ? faults : [],
-        scanFailure: failure,
+        scannedAt: scanState.scannedAt,
+        ...toScanGap(scanState),
+        faults: session.canSeeAllBooks ? scanState.faults : [],
         mayScan: session.canSeeAllBooks && scan !== undefined,
       };
     },

@@ -167,14 +167,6 @@ describe('looking for breaches', () => {
     expect(await list(caller('ben'))).toMatchObject([{ item: 'MC', itemTitle: { de: 'Zufallszahlen' } }]);
   });
 
-  it('is refused while another look is being written', async () => {
-    const { kysely } = server.database;
-    await kysely.transaction().execute(async (other) => {
-      await sql`select pg_advisory_xact_lock(hashtext('fundscope breaches'))`.execute(other);
-      await expect(scan('2026-01-02')).rejects.toThrow('under way');
-    });
-  });
-
   it('is refused while another look reads the data', async () => {
     const holder = await server.database.pool.connect();
     try {

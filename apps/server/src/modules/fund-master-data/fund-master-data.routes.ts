@@ -10,6 +10,7 @@ import {
   fundSubmittedSchema,
   fundWarningCountsSchema,
 } from '@fundscope/contract/funds';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -121,6 +122,13 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
   );
 
   const changed = { 200: fundMasterDataSchema, 202: fundSubmittedSchema };
+  const changeStatus = async (
+    request: FastifyRequest,
+    createChange: (context: Parameters<typeof closeFund>[1]) => ReturnType<typeof closeFund>,
+  ) => {
+    const context = { approval: await approval.read(kysely), requestId: request.id };
+    return auditedChange(kysely, request, createChange(context));
+  };
   routes.post(
     '/api/fmdfund/close',
     {
@@ -132,8 +140,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
       },
     },
     async (request, reply) => {
-      const context = { approval: await approval.read(kysely), requestId: request.id };
-      const outcome = await auditedChange(kysely, request, closeFund(request.body, context));
+      const outcome = await changeStatus(request, (context) => closeFund(request.body, context));
       return 'submitted' in outcome ? reply.code(202).send(outcome) : reply.send(outcome.saved);
     },
   );
@@ -149,8 +156,7 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
       },
     },
     async (request, reply) => {
-      const context = { approval: await approval.read(kysely), requestId: request.id };
-      const outcome = await auditedChange(kysely, request, reopenFund(request.body, context));
+      const outcome = await changeStatus(request, (context) => reopenFund(request.body, context));
       return 'submitted' in outcome ? reply.code(202).send(outcome) : reply.send(outcome.saved);
     },
   );

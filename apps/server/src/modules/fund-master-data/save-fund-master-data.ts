@@ -28,6 +28,7 @@ import {
   type FundMasterDataRecord,
 } from './fund-master-data.rules.ts';
 import { lockNamed, unknownNames } from './named-records.ts';
+import { rereadReactivated } from './reread-reactivated.ts';
 
 /** Which saves wait for another person, and the request that a proposal is of. */
 export interface SaveContext {
@@ -112,6 +113,7 @@ export async function writeSave(
   await writeFundMasterData(db, [record], by.userNr);
   const after = await findFundMasterData(db, record.book_id);
   if (!after) throw new Error(`The fund master data of book ${record.book_id} is not there after its save`);
+  await rereadReactivated(db, [{ before, after }]);
   const audit = {
     action: auditAction(before, after),
     before,

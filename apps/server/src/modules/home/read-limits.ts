@@ -1,7 +1,8 @@
 import type { LimitFigure, LimitKind, ShownAs, SourceOutcome } from '@fundscope/contract/home';
-import { getAmountFormat, type ColumnType, type Unit } from '@fundscope/contract/views';
+import type { ColumnType, Unit } from '@fundscope/contract/views';
 import type { IsInactive } from '../../access/inactive-funds.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
+import { findAmountFormat } from '../../views/definition/view-columns.ts';
 import { statusWords } from '../../views/definition/status-words.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import { itemOfTexts } from '../breaches/watch/rows-of-rule.ts';
@@ -143,9 +144,10 @@ const typesByUnit = { fraction: 'percmath', percent: 'perc', number: 'number' } 
 /** As the view's column, in the unit of the rows where they have one. */
 function shownAs(source: Source | undefined, name: string | undefined, rowUnit: string | null): ShownAs {
   const bound: BoundColumn | undefined = name === undefined ? undefined : source?.column(name);
-  const { type = 'number', decimals = 0, unitColumn } = bound?.column ?? {};
-  const format = getAmountFormat({ ColType: type, Decimal: decimals }, unitColumn === undefined ? undefined : rowUnit);
-  return format
-    ? { ColType: typesByUnit[format.unit], Decimal: format.decimals }
-    : { ColType: type, Decimal: decimals };
+  if (!bound) return { ColType: 'number', Decimal: 0 };
+  const { column } = bound;
+  const format = findAmountFormat(column, column.unitColumn === undefined ? undefined : rowUnit);
+  if (!format) return { ColType: column.type, Decimal: column.decimals };
+  const { unit, decimals, isDifference } = format;
+  return { ColType: typesByUnit[unit], Decimal: decimals, ...(isDifference && { isDifference }) };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { TokenSession } from '../../http/session.ts';
 import { changeOf } from './figure-rules.ts';
+import type { JudgedFigure } from './limit-days.ts';
 import { itemTextIn, type LimitReading } from './read-limits.ts';
 
 /** When the user signed in to the portal before this session; undefined where this is the first time. */
@@ -35,13 +36,16 @@ export function sinceOf(
   const changes = readings.flatMap((reading) => {
     const { limit, days, rule } = reading;
     const itemText = itemTextIn(reading, locale);
+    // A value that must equal its limit has no share of it.
+    const shareOf = ({ utilisation }: JudgedFigure) => (limit.equal === true ? null : utilisation);
     return [...(days.get(now) ?? [])].flatMap(([key, figure]) => {
-      const was = before === null ? undefined : days.get(before)?.get(key);
+      const stored = before === null ? undefined : days.get(before)?.get(key);
+      const was = stored && { ...stored, utilisation: shareOf(stored) };
       const change = changeOf(was, figure, rule.warning);
       if (!was || !change) return [];
       const { book, itemTexts } = figure;
       const facts = { kind: limit.id, book, detail: itemText(itemTexts), fund: nameOf(book) };
-      return [{ change, ...facts, before: was.utilisation, now: figure.utilisation }];
+      return [{ change, ...facts, before: was.utilisation, now: shareOf(figure) }];
     });
   });
   const sorted = changes.toSorted(

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { readFundMasterData, writeFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
 import type { FundMasterDataRecord } from '../fund-master-data/fund-master-data.rules.ts';
+import { rereadReactivated } from '../fund-master-data/reread-reactivated.ts';
 import { closingNote, fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { auditRecords } from './audit-records.ts';
 import type { AuditLine } from './record-file.ts';
@@ -29,6 +30,10 @@ export async function writeFunds(
   const written = await readFundMasterData(
     db,
     records.map(({ book_id }) => book_id),
+  );
+  await rereadReactivated(
+    db,
+    written.map((after) => ({ before: stored.get(after.book_id), after })),
   );
   return auditRecords(
     'fund-master-data.import',

@@ -5,7 +5,7 @@ import { changeCell } from './change-cell.ts';
 import { checkCorrection, type Correction } from './check-correction.ts';
 import { recordCorrection } from './correction-audit.ts';
 import { followChange } from './follow-change.ts';
-import type { CorrectionFollower } from './correction-follower.ts';
+import { correctAndFollow, type CorrectionFollower } from './correction-follower.ts';
 import { cellRecord } from './submit-correction.ts';
 
 /**
@@ -20,12 +20,13 @@ export async function correctCell(
   prepare: CorrectionFollower,
 ): Promise<CorrectionAnswer> {
   const checked = await checkCorrection(database, correction);
-  const follow = await prepare(checked);
-  return database.kysely.transaction().execute(async (transaction) => {
-    const { stored, dataRow } = await changeCell(transaction, checked);
-    await refusePending(transaction, cellRecord(checked, stored));
-    const answer = await recordCorrection(transaction, { ...checked, stored });
-    const followed = await followChange(transaction, { checked, stored, follow, answer });
-    return { ...answer, ...followed, ...(dataRow && { dataRow }) };
-  });
+  return correctAndFollow(prepare, checked, (follow) =>
+    database.kysely.transaction().execute(async (transaction) => {
+      const { stored, dataRow } = await changeCell(transaction, checked);
+      await refusePending(transaction, cellRecord(checked, stored));
+      const answer = await recordCorrection(transaction, { ...checked, stored });
+      const followed = await followChange(transaction, { checked, stored, follow, answer });
+      return { ...answer, ...followed, ...(dataRow && { dataRow }) };
+    }),
+  );
 }

@@ -24,8 +24,33 @@ export type FollowInTransaction = (
   change: FollowedCorrection,
 ) => Promise<BreachFlagEffect | undefined>;
 
+interface FollowerFacts {
+  /** Who receives alerts, which costs queries for each of them. */
+  readonly needsReceivers: boolean;
+}
+
 /**
  * Reads what it needs before the transaction, which holds a connection already.
  * @returns undefined where nothing follows
  */
-export type CorrectionFollower = (checked: CheckedCorrection) => Promise<FollowInTransaction | undefined>;
+export type CorrectionFollower = (
+  checked: CheckedCorrection,
+  facts: FollowerFacts,
+) => Promise<FollowInTransaction | undefined>;
+
+/** A correction has alerts to send, and was prepared without their receivers. */
+export class ReceiversNeeded extends Error {}
+
+/** Makes a correction in a transaction, and once more with the receivers of alerts where it has alerts to send. */
+export async function correctAndFollow<Result>(
+  prepare: CorrectionFollower,
+  checked: CheckedCorrection,
+  correct: (follow: FollowInTransaction | undefined) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await correct(await prepare(checked, { needsReceivers: false }));
+  } catch (error) {
+    if (!(error instanceof ReceiversNeeded)) throw error;
+    return correct(await prepare(checked, { needsReceivers: true }));
+  }
+}

@@ -15,7 +15,7 @@ import { textIn } from '../definition/localised-text.ts';
 import { changeCell } from './change-cell.ts';
 import { checkCorrection } from './check-correction.ts';
 import { recordCorrection } from './correction-audit.ts';
-import type { CorrectionFollower } from './correction-follower.ts';
+import { correctAndFollow, type CorrectionFollower } from './correction-follower.ts';
 import { followChange } from './follow-change.ts';
 import { findSeenProposal, type SeenProposal } from './seen-proposals.ts';
 
@@ -41,15 +41,16 @@ export async function approveCorrection(
     session: asked.by,
     requestId: asked.requestId,
   });
-  const follow = await prepare(checked);
-  return deps.kysely.transaction().execute(async (db) => {
-    const proposal = await lockForDecision(db, { ...asked, nr: seen.ProposalNr });
-    const { stored, dataRow } = await changeCell(db, checked);
-    const answer = await recordCorrection(db, { ...checked, stored }, approvalOf(proposal));
-    const followed = await followChange(db, { checked, stored, follow, answer, proposal });
-    await keepApproval(db, proposal, asked);
-    return { ...answer, ...followed, ...(dataRow && { dataRow }) };
-  });
+  return correctAndFollow(prepare, checked, (follow) =>
+    deps.kysely.transaction().execute(async (db) => {
+      const proposal = await lockForDecision(db, { ...asked, nr: seen.ProposalNr });
+      const { stored, dataRow } = await changeCell(db, checked);
+      const answer = await recordCorrection(db, { ...checked, stored }, approvalOf(proposal));
+      const followed = await followChange(db, { checked, stored, follow, answer, proposal });
+      await keepApproval(db, proposal, asked);
+      return { ...answer, ...followed, ...(dataRow && { dataRow }) };
+    }),
+  );
 }
 
 /** @throws {HttpError} `not-found`, `forbidden`, or `conflict` where it is decided on */

@@ -40,7 +40,7 @@ export async function submitCorrection(
   prepare: CorrectionFollower,
 ): Promise<CorrectionAnswer> {
   const checked = await checkCorrection(database, correction);
-  const follow = await prepare(checked);
+  const follow = await prepare(checked, { needsReceivers: false });
   return database.kysely.transaction().execute(async (transaction) => {
     // Before the trial, which would let go of it.
     await lockRow(transaction, checked);

@@ -1,3 +1,4 @@
+import { getAmountFormat, type AmountFormat } from '@fundscope/contract/views';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';
 
 /** The relation's column that a view's column shows. */
@@ -18,3 +19,7 @@ export const keyColumns = (view: ViewDefinition): ViewColumn[] => view.columns.f
 /** Whether a column has the unit of each row of another one. */
 export const isUnitOf = ({ name }: ViewColumn, { unitColumn }: ViewColumn): boolean =>
   name.toLowerCase() === unitColumn?.toLowerCase();
+
+/** How a column's numbers are written, by `getAmountFormat`; undefined of a column without amounts. */
+export const findAmountFormat = (column: ViewColumn, rowUnit?: string | null): AmountFormat | undefined =>
+  getAmountFormat({ ColType: column.type, Decimal: column.decimals, isDifference: column.difference }, rowUnit);

@@ -1,4 +1,7 @@
+import { getUnitSign } from '@fundscope/contract/views';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
+import { findAmountFormat } from '../definition/view-columns.ts';
+import type { ViewColumn } from '../definition/view-definition.ts';
 import { viewInfo } from '../definition/view-info.ts';
 import type { BoundColumn } from '../query/bound-view.ts';
 import { encodeRows } from '../query/encode/raw-rows.ts';
@@ -79,9 +82,16 @@ function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): 
     order: query.orderBy?.trim() ? query.orderBy : OrderBy.replace(/^\s*order\s+by\s+/iu, ''),
     columns: columns.map((bound) => ({
       bound,
-      title: titles.get(bound.name) ?? bound.name,
+      title: titleWithUnit(titles.get(bound.name) ?? bound.name, bound.column, locale),
       decimals: bound.column.decimals,
       isDay: bound.column.name === view.definition.day,
     })),
   };
+}
+
+/** The difference of percentages says its unit, which the format of a cell can only hint at. */
+function titleWithUnit(title: string, column: ViewColumn, locale: 'de' | 'en'): string {
+  const format = column.difference ? findAmountFormat(column) : undefined;
+  const sign = format && getUnitSign(format, locale);
+  return sign ? `${title} (${sign})` : title;
 }

@@ -57,7 +57,7 @@ it('a CSV for people has the difference of percentages in percentage points', as
   const encoded = encodeRows(raw(), (emit) => new ShownCsvEncoder({ ...view, columns: [difference, ...others] }, emit));
   for await (const chunk of encoded) chunks.push(chunk);
   const lines = Buffer.concat(chunks).toString().split('\r\n').slice(1, 6);
-  expect(lines.map((line) => line.split(';')[0])).toEqual(['5,09 PP', '12,50 PP', '8', '1,50', '1,50']);
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['5,09 %-Pkt.', '12,50 %-Pkt.', '8', '1,50', '1,50']);
 });
 
 it('a spreadsheet has each value as it is stored, in the format of the unit of its row', async () => {
@@ -75,3 +75,22 @@ it('a spreadsheet has each value as it is stored, in the format of the unit of i
     '#,##0.00',
   ]);
 });
+
+it.each([
+  ['de', '#,##0.00 %&quot;-Pkt.&quot;', '#,##0.00&quot; %-Pkt.&quot;'],
+  ['en', '#,##0.00 %&quot; points&quot;', '#,##0.00&quot; pp&quot;'],
+] as const)(
+  'a spreadsheet in %s has the difference of percentages as the stored number with a format that says percentage points',
+  async (locale, fraction, percent) => {
+    const [value, ...others] = view.columns;
+    const difference = { ...value!, bound: { ...value!.bound, column: { ...columns[0]!, difference: true } } };
+    const chunks: Uint8Array[] = [];
+    const written = writeSpreadsheet(raw(), { ...view, locale, columns: [difference, ...others] });
+    for await (const chunk of written) chunks.push(chunk);
+    const files = zipFiles(Buffer.concat(chunks));
+    const cells = [...(files.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<c r="A[2-9]" s="(\d+)"><v>([^<]+)</gu)];
+    expect(cells.map(([, , stored]) => stored)).toEqual(rows.map(([stored]) => stored));
+    const codes = [...(files.get('xl/styles.xml') ?? '').matchAll(/formatCode="([^"]+)"/gu)].map(([, code]) => code);
+    expect(cells.map(([, style]) => codes[Number(style) - 4]).slice(0, 3)).toEqual([fraction, percent, '#,##0']);
+  },
+);

@@ -1,5 +1,5 @@
-import { getAmountFormat, percentagePoints } from '@fundscope/contract/views';
-import { isUnitOf } from '../definition/view-columns.ts';
+import { getUnitSign } from '@fundscope/contract/views';
+import { findAmountFormat, isUnitOf } from '../definition/view-columns.ts';
 import { CSV_BYTE_ORDER_MARK, guardText } from '../query/csv-cell.ts';
 import { textRow } from '../query/encode/raw-rows.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from '../query/encode/rows-encoder.ts';
@@ -59,12 +59,12 @@ function writerOf(exported: ExportedColumn, columns: readonly ExportedColumn[], 
     case 'number': {
       if (column.type === 'book') return (text) => `Q${roundedText(text, 0) ?? ''}`;
       if (column.measure === 'identifier') return (text) => inLanguage(roundedText(text, 0));
-      const percent = column.difference ? percentagePoints[locale] : '%';
       const unitAt = columns.findIndex(({ bound: other }) => isUnitOf(other.column, column));
       return (text, row) => {
-        const amount = getAmountFormat({ ColType: column.type, Decimal: decimals }, row[unitAt]);
-        const rounded = roundedText(text, amount?.decimals ?? decimals, amount?.unit === 'fraction' ? 2 : 0);
-        return rounded === null ? '' : inLanguage(rounded) + (amount?.unit === 'number' ? '' : ` ${percent}`);
+        const amount = findAmountFormat(column, row[unitAt]) ?? { unit: 'number', decimals };
+        const rounded = roundedText(text, amount.decimals, amount.unit === 'fraction' ? 2 : 0);
+        const sign = getUnitSign(amount, locale);
+        return rounded === null ? '' : inLanguage(rounded) + (sign && ` ${sign}`);
       };
     }
   }

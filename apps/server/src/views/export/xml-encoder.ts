@@ -80,8 +80,9 @@ function headOf(view: ExportedView): string {
     order: view.order,
   };
   const columns = view.columns.map(({ bound, title, decimals }) => {
-    const type = bound.column.type;
-    return `<Column${attributeText({ name: bound.name, title, type, ...(isNumericType(type) && { decimals: String(decimals) }) })}/>\n`;
+    const { type, difference } = bound.column;
+    const ofNumber = isNumericType(type) && { decimals: String(decimals), ...(difference && { difference: 'true' }) };
+    return `<Column${attributeText({ name: bound.name, title, type, ...ofNumber })}/>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <WView${attributeText(attributes)}>

@@ -27,19 +27,8 @@ export const de: typeof en = {
   isDeleted: 'Der Datensatz wird gelöscht.',
   andFields: (count: number) =>
     count === 1 ? '1 weitere Änderung' : `${count.toLocaleString('de')} weitere Änderungen`,
-  benchmarkParts: {
-    positions: (number) => `Position ${number}`,
-    periods: (number) => `Zeitraum ${number}`,
-  },
   benchmarkFields: {
-    name: 'Name',
-    positions: 'Positionen',
-    periods: 'Zeiträume',
     period_nr: 'Nummer',
-    niwDateFrom: 'Beginn',
-    index: 'Index-ID',
-    weight: 'Gewicht',
-    daily_surcharge: 'täglicher Aufschlag',
     interest_rate_index: 'Zinsindex',
   },
   settings: {
@@ -70,6 +59,8 @@ export const de: typeof en = {
   decision: 'Entscheidung',
   testing: 'Test',
   empty: 'leer',
+  yes: 'ja',
+  no: 'nein',
   becomes: 'wird',
   open: 'Änderung ansehen',
   openAndDecide: 'Änderung ansehen und entscheiden',
@@ -108,6 +99,7 @@ export const de: typeof en = {
   rejectedTitle: (who, date) => `Ihr Vorschlag wurde von ${who} am ${date} abgelehnt.`,
   withdrawnTitle: (date) => `Sie haben Ihren Vorschlag am ${date} zurückgezogen.`,
   takeUp: 'Ins Formular übernehmen',
+  ownReason: (reason) => `Ihr Grund: ${reason}`,
   reason: 'Grund',
   reasonHint: 'Wer es vorgeschlagen hat, liest ihn.',
   reasonMissing: 'Es fehlt noch: Grund',

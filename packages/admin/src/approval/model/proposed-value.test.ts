@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isVisibleChange, proposedValueText } from './proposed-value.ts';
 
-const words = { locale: 'de', empty: 'leer' } as const;
+const context = { locale: 'de', words: { empty: 'leer', yes: 'ja', no: 'nein' } } as const;
 
 describe('a value of a proposed change', () => {
   it.each([
@@ -10,9 +10,11 @@ describe('a value of a proposed change', () => {
     ['periods.0.niwDateFrom', '2026-01-31', '31.01.2026'],
     ['periods.0.period_nr', 2, '2'],
     ['positions.0.index', undefined, 'leer'],
-    ['limits', true, '✓'],
+    ['limits', true, 'ja'],
+    ['AllBookGroup', 0, 'nein'],
+    ['AllBookGroup', 1, 'ja'],
   ])('of %s is shown as the screens show it', (field, value, text) => {
-    expect(proposedValueText(field, value, words)).toBe(text);
+    expect(proposedValueText(field, value, context)).toBe(text);
   });
 });
 

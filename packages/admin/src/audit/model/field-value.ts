@@ -1,11 +1,11 @@
 import { describeAuditCode, type AuditedCell } from '@fundscope/contract/administration';
 import type { FundConfigMapEntry } from '@fundscope/contract/funds';
-import { writeDateText } from '@fundscope/criteria-filters';
 import { formatLocalMoment, type Locale } from '@fundscope/ui-kit';
 import { z } from 'zod';
 import { numberForPeople, valueText as fundValueText } from '../../fund-master-data/model/field-text.ts';
 import type { FundMessages } from '../../fund-master-data/messages/index.ts';
-import { valueText, type ValueWords } from '../../typed-fields/value-text.ts';
+import { formatDayOrText } from '../../typed-fields/day-text.ts';
+import { isFlagField, valueText, type ValueWords } from '../../typed-fields/value-text.ts';
 
 export interface FieldValueContext {
   readonly locale: Locale;
@@ -25,10 +25,6 @@ export interface ValueOwner {
   readonly cell?: Pick<AuditedCell, 'title' | 'column'> | null;
 }
 
-/** Stored as 0 and 1. */
-const flagFields: ReadonlySet<string> = new Set(['AdminGroup', 'AllBookGroup', 'activeBreach', 'disableReport']);
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/u;
 
 /** A stored value of a field as a reader knows it: codes by their labels, members by their names, local times. */
@@ -59,10 +55,9 @@ export function fieldValueText(
   const code = codeText(name, value, locale);
   if (code !== undefined) return code;
   if (name === 'status' && isUserField(owner.kind, field)) return value === 1 ? words.active : words.inactive;
-  if (flagFields.has(name) && (value === 0 || value === 1)) return value === 1 ? words.yes : words.no;
+  if (isFlagField(name) && (value === 0 || value === 1)) return value === 1 ? words.yes : words.no;
   if (typeof value === 'number') return numberForPeople(value, locale);
-  if (DAY.test(value)) return writeDateText(value);
-  return MOMENT.test(value) ? formatLocalMoment(value, { withSeconds: true }) : value;
+  return MOMENT.test(value) ? formatLocalMoment(value, { withSeconds: true }) : formatDayOrText(value);
 }
 
 /** Somebody as they were called when they did it. */

@@ -1,6 +1,7 @@
 import { configMapOf, type FundConfigMapEntry } from '@fundscope/contract/funds';
-import { writeDateText, writeNumberText } from '@fundscope/criteria-filters';
+import { writeNumberText } from '@fundscope/criteria-filters';
 import type { Locale } from '@fundscope/ui-kit';
+import { formatDayOrText } from '../../typed-fields/day-text.ts';
 import { decimalText } from '../../typed-fields/decimal-text.ts';
 import type { FundMessages } from '../messages/index.ts';
 import { fieldKinds, isPercentField } from './fund-fields.ts';
@@ -35,7 +36,7 @@ export function valueText({ field, value }: Pick<RecordPart, 'field'> & { value:
   if (field === 'process') return value === undefined ? messages.conflict.missing : messages.conflict.present;
   if (value === undefined || value === null || value === '') return messages.empty;
   if (typeof value === 'string') {
-    return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? writeDateText(value) : (optionLabel(field, value, locale) ?? value);
+    return optionLabel(field, value, locale) ?? formatDayOrText(value);
   }
   if (isFlag(field)) return value === 1 ? messages.yes : messages.no;
   if (field === 'segmentof') return value === -1 ? messages.conflict.missing : `Q${value}`;

@@ -8,7 +8,7 @@ export const userList: RecordListModel<User> = {
   isActive: isActiveUser,
 };
 
-/** How a new user gets access; `none`: with a password that is entered here. */
+/** How a new user gets access; `password`: it is entered in this form. */
 export type PasswordWay = 'password' | NonNullable<NewUser['PasswordLink']>;
 
 /** What the form of a user holds. */

@@ -13,14 +13,7 @@ export const de: typeof en = {
   scanDone: (opened, cleared) =>
     `${count(opened)} neue ${opened === 1 ? 'Überschreitung' : 'Überschreitungen'}, ${count(cleared)} nicht mehr in den Daten`,
   scanFailed: 'Die Daten konnten nicht geprüft werden',
-  scanFailures: {
-    interrupted: (at) =>
-      `Die Prüfung vom ${at} wurde unterbrochen, weil ihr Serverprozess endete. Nichts davon ist gespeichert: Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
-    failed: (at) =>
-      `Die Prüfung vom ${at} ist wegen eines Fehlers am Server gescheitert; sein Protokoll nennt den Grund. Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
-  },
   faults: 'Regeln, die nicht zu den Ansichten passen, sodass ihre Überschreitungen nicht gefunden werden:',
-  notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können hier fehlen.',
   alerts: 'Meldungen…',
   loading: 'Überschreitungen werden geladen…',
   failed: 'Die Überschreitungen konnten nicht geladen werden',
@@ -88,13 +81,14 @@ export const de: typeof en = {
   withClosed: 'Auch erledigte',
   notMeasured:
     'Nicht gemessen: Der Fonds hat keine Zahlen des Tages; ob eine Überschreitung offen ist, ist nicht bekannt',
+  inactiveFund: 'Der Fonds ist geschlossen oder in Vorbereitung: Seine Zahlen werden an diesem Tag nicht geprüft.',
   notLookedAt: 'Die Daten wurden noch nicht geprüft: Ob es Überschreitungen gibt, ist nicht bekannt',
   caseNr: (nr) => `Überschreitung ${nr}`,
   escalated: (day) => `eskaliert am ${day}`,
   line: (days) => (days === 1 ? 'Der letzte Tag mit der Grenze' : `Die letzten ${count(days)} Tage mit der Grenze`),
   setByHand: 'von Hand gesetzt',
   setByHandText:
-    'Ein Benutzer hat das Kennzeichen „Aktive Überschreitung“ gesetzt: Der Wert muss nicht über der Grenze liegen.',
+    'Ein Benutzer hat das Kennzeichen der Überschreitung gesetzt: Der Wert muss nicht über der Grenze liegen.',
   takeIt: 'Übernehmen',
   taken: 'Von Ihnen übernommen',
   nature: 'Entstanden',
@@ -136,8 +130,8 @@ export const de: typeof en = {
     closed: 'Erledigt.',
     history: (day) => `War am ${day} vorbei, bevor die Daten zum ersten Mal geprüft wurden.`,
   },
-  flagSet: (day) => `Aktive Überschreitung für den ${day} gesetzt`,
-  flagTakenBack: (day) => `Aktive Überschreitung vom ${day} zurückgenommen`,
+  flagSet: (day) => `Kennzeichen der Überschreitung für den ${day} gesetzt`,
+  flagTakenBack: (day) => `Kennzeichen der Überschreitung vom ${day} zurückgenommen`,
   noFlagComment: 'Ohne Kommentar',
   changed: (field, from, to) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by, at) => `Geprüft von ${by}, ${at}`,

@@ -11,14 +11,7 @@ export const en = {
   scanDone: (opened: number, cleared: number) =>
     `${count(opened)} new ${opened === 1 ? 'breach' : 'breaches'}, ${count(cleared)} no longer in the data`,
   scanFailed: 'The data could not be checked',
-  scanFailures: {
-    interrupted: (at: string) =>
-      `The check of ${at} was interrupted because its server process ended. Nothing of it was stored: breaches may be missing until the next check ends.`,
-    failed: (at: string) =>
-      `The check of ${at} failed because of a fault at the server; its log has the reason. Breaches may be missing until the next check ends.`,
-  },
   faults: 'Rules that do not fit the views, so their breaches are not found:',
-  notAllChecked: 'Not all rules could be checked: breaches may be missing here.',
   alerts: 'Alerts…',
   loading: 'Loading the breaches…',
   failed: 'The breaches could not be loaded',
@@ -80,9 +73,10 @@ export const en = {
   ofFund: 'Breaches and who sees to them',
   withClosed: 'Closed ones too',
   notMeasured: 'Not measured: the fund has no figures of the day, so whether a breach is open is not known',
+  inactiveFund: 'The fund is closed or in preparation: its figures are not checked on this day.',
   notLookedAt: 'The data have not been checked yet: whether there are breaches is not known',
   setByHand: 'set by hand',
-  setByHandText: 'A user set the flag Active breach: the value need not be beyond the limit.',
+  setByHandText: 'A user set the flag of the breach: the value need not be beyond the limit.',
   // panel
   panel: 'Breach',
   close: 'Close',
@@ -136,8 +130,8 @@ export const en = {
     closed: 'Closed.',
     history: (day: string) => `Was over on ${day}, before the data were first checked.`,
   },
-  flagSet: (day: string) => `Active breach set for ${day}`,
-  flagTakenBack: (day: string) => `Active breach of ${day} taken back`,
+  flagSet: (day: string) => `Flag of the breach set for ${day}`,
+  flagTakenBack: (day: string) => `Flag of the breach taken back for ${day}`,
   noFlagComment: 'Without a comment',
   changed: (field: string, from: string, to: string) => `${field}: ${from || '–'} → ${to || '–'}`,
   reviewed: (by: string, at: string) => `Reviewed by ${by}, ${at}`,

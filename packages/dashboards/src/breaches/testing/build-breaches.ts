@@ -23,6 +23,7 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   },
   unit: 'fraction',
   decimals: 2,
+  isDifference: false,
   isLoss: false,
   value: 0.0913,
   limit: 0.075,

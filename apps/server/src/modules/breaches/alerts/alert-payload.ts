@@ -5,6 +5,8 @@ export const alertPayloadSchema = z.object({
   title: z.object({ en: z.string(), de: z.string() }),
   opened: z.array(z.number().int()),
   escalated: z.array(z.number().int()),
+  /** Funds of the cases; of those that were shown once the alert is made. Alerts of earlier versions lack them. */
+  books: z.array(z.number().int()).optional(),
 });
 export type AlertPayload = z.infer<typeof alertPayloadSchema>;
 

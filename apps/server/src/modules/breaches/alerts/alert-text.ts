@@ -85,6 +85,7 @@ export function alertJson({ opened, escalated, portalUrl }: AlertContent): strin
     BookID: one.BookID,
     fund: one.fund,
     unit: one.unit,
+    isDifference: one.isDifference,
     value: one.value,
     limit: one.limit,
     isLoss: one.isLoss,

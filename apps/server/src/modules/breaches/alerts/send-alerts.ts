@@ -63,12 +63,14 @@ async function sendOne(
 ): Promise<void> {
   const news = await visibleCases(db, reader, { numbers: opened, kinds });
   const late = await visibleCases(db, reader, { numbers: escalated });
-  const [first] = [...news, ...late];
+  const cases = [...news, ...late];
+  const [first] = cases;
   if (!first) return;
   const payload: AlertPayload = {
     title: alertTitle(news.length, late.length),
     opened: news.map(({ CaseNr }) => CaseNr),
     escalated: late.map(({ CaseNr }) => CaseNr),
+    books: [...new Set(cases.map(({ BookID }) => BookID))],
   };
   await insertRequest(db, queue, {
     kind: 'alert',

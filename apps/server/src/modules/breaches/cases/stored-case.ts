@@ -9,7 +9,16 @@ import { readableDefinitions } from '../../../views/access/readable-view.ts';
 /** What of its rule a case keeps as it was when it was opened; the words for its item are those of the last look that found it. */
 export interface CaseFacts extends Pick<
   BreachCase,
-  'title' | 'itemTitle' | 'basis' | 'source' | 'unit' | 'decimals' | 'isMinimum' | 'isLoss' | 'mustEqual'
+  | 'title'
+  | 'itemTitle'
+  | 'basis'
+  | 'source'
+  | 'unit'
+  | 'decimals'
+  | 'isDifference'
+  | 'isMinimum'
+  | 'isLoss'
+  | 'mustEqual'
 > {
   /** `$filter` of the item alone; absent in cases of older servers. */
   readonly itemFilter?: string;
@@ -70,17 +79,19 @@ const coversDay = (date: string): RawBuilder<boolean> =>
 
 /** The figures that the register has of a day of case `c`, never those of another day. */
 export function figuresOn(date: string): CaseFigures {
-  const cell = (index: number): RawBuilder<number | null> =>
-    sql`(r.figures -> ${date}::text ->> ${sql.lit(index)})::float8`;
+  const cell = (index: number): RawBuilder<number | null> => sql`(r.cells ->> ${sql.lit(index)})::float8`;
   return {
     value: cell(0),
     limit: cell(1),
     utilisation: cell(2),
-    day: sql`case when r.figures ? ${date}::text then ${date}::text end`,
-    missing: sql`case when r.figures ? ${date}::text then null
-                      when r.figures ? to_char(r.first_day, 'YYYY-MM-DD') then 'no-row' else 'not-stored' end`,
+    day: sql`case when r.cells is not null then ${date}::text end`,
+    missing: sql`r.missing`,
+    // The figures of a long run are large: the limit has the day's read once, not by each column.
     join: sql`left join lateral (
-                select r.figures, r.first_day from fundscope.breach_runs r where ${coversDay(date)} limit 1) r on true`,
+                select o.cells, case when o.cells is not null then null
+                                     when o.figures ? o.first_day then 'no-row' else 'not-stored' end as missing
+                from (select r.figures -> ${date}::text as cells, r.figures, to_char(r.first_day, 'YYYY-MM-DD') as first_day
+                      from fundscope.breach_runs r where ${coversDay(date)} limit 1) o limit 1) r on true`,
   };
 }
 
@@ -92,7 +103,7 @@ const caseColumns = ({ today }: CaseReader, figures: CaseFigures) => sql`
   coalesce(c.facts -> 'itemTitle', jsonb_build_object('en', c.item, 'de', c.item)) as "itemTitle", c.facts -> 'basis' as basis,
   c.book_id as "BookID", coalesce(nullif(b.title, ''), b.name, 'Q' || c.book_id) as fund,
   c.facts -> 'source' as source, c.facts ->> 'unit' as unit,
-  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", ${figures.value} as value, ${figures.limit} as limit,
+  coalesce((c.facts -> 'decimals')::integer, 2) as decimals, coalesce((c.facts -> 'isDifference')::boolean, false) as "isDifference", coalesce((c.facts -> 'isLoss')::boolean, false) as "isLoss", ${figures.value} as value, ${figures.limit} as limit,
   (c.facts -> 'isMinimum')::boolean as "isMinimum", ${mustEqual} as "mustEqual",
   case when not ${mustEqual} then ${figures.utilisation} end as utilisation,
   ${figures.day} as "figuresDay", ${figures.missing} as "missingFigures", ${day('c.first_day')} as "firstDay",
@@ -207,7 +218,7 @@ export const isReviewed = sql<boolean>`exists (
   select from fundscope.breach_events e
   where e.case_nr = c.case_nr and e.reviewed_by is not null and not exists (
     select from fundscope.breach_events r
-    where r.case_nr = c.case_nr and r.event_nr > e.event_nr and r.changes @> '[{"field": "state", "from": "closed"}]'))`;
+    where r.case_nr = c.case_nr and r.at >= e.reviewed_at and r.changes @> '[{"field": "state", "from": "closed"}]'))`;
 
 /** Whether a case is closed only once another person has reviewed an entry of it, and whether one was reviewed. */
 export async function readReviewState(

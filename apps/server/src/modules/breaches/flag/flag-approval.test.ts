@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { signInCaller, type Caller } from '../../../../test/caller.ts';
-import { addFlagHouse, emptyFlags, flagActions, flagBreachFile } from '../../../../test/flag-house.ts';
+import {
+  addFlagHouse,
+  emptyFlags,
+  flagActions,
+  flagBreachFile,
+  withoutSubscriptions,
+} from '../../../../test/flag-house.ts';
 
 const server = setUpTestApp({
   world: addFlagHouse,
@@ -75,6 +81,23 @@ it('a reopened case of the law needs a new review', async () => {
   expect(await act.detail(ben!, one!.CaseNr)).toMatchObject({ needsReview: true, isReviewed: false });
 });
 
+it('a comment that is reviewed after its case was reopened counts as the new review', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: true, severity: 'legal' });
+  await act.scan(ben!);
+  const [one] = await act.list(ben!);
+  const comments = `/api/breaches/${one!.CaseNr}/comments`;
+  await ben!.post(comments, { text: 'Booked twice.' });
+  const { thread } = await act.detail(ada!, one!.CaseNr);
+  for (const newValue of [0, 1] as const) {
+    expect((await ada!.post(`${await propose(newValue)}/approve`)).statusCode).toBe(200);
+  }
+  expect((await ada!.post(`${comments}/${thread.at(-1)!.EventNr}/review`)).statusCode).toBe(204);
+  const { version, isReviewed } = await act.detail(ben!, one!.CaseNr);
+  expect(isReviewed).toBe(true);
+  const answer = await ben!.post(`/api/breaches/${one!.CaseNr}`, { version, state: 'closed', comment });
+  expect(answer.statusCode, answer.body).toBe(200);
+});
+
 it('a flag is not proposed by a user who may not see its breach', async () => {
   await act.addResults({ id: 1, day: '2026-01-02', active: false });
   const answer = await act.correct(eve!, 1, 1, { WViewName: 'SAME_RESULTS', comment });
@@ -98,7 +121,10 @@ it('a flag is not proposed by a user who has as many entries in its case as allo
 it('a proposed flag opens no case, writes no entry and sends no alert', async () => {
   await act.addResults({ id: 1, day: '2026-01-02', active: false });
   await act.scan(ben!);
-  await propose(1);
+  // It does not read either who receives alerts.
+  await withoutSubscriptions(server.database, async () => {
+    await propose(1);
+  });
   expect([await act.flagOf(1), await act.list(ben!)]).toEqual([false, []]);
   const { rows } = await sql`
     select from fundscope.breach_events union all select from fundscope.requests where kind = 'alert'`.execute(

@@ -241,8 +241,12 @@ describe('the effect of a flag before it is changed', () => {
     expect(refusalOf(await ask(ben!, 1, { rowKey }))).toEqual([400, 'bad-request', 'rowKey']);
   });
 
-  it('is announced by the column of the view', async () => {
-    const columns = viewInfoSchema.parse((await ben!.get('/api/wview/RESULTS/info')).json()).colForList;
+  it.each([
+    ['the rule', 'ada', 'RESULTS'],
+    ['another view of the same rows', 'eve', 'SAME_RESULTS'],
+  ])('is announced by the column of the view of %s', async (_, username, view) => {
+    const caller = await signInCaller(server, username);
+    const columns = viewInfoSchema.parse((await caller.get(`/api/wview/${view}/info`)).json()).colForList;
     expect(columns.filter(({ isBreachFlag }) => isBreachFlag).map(({ ColName }) => ColName)).toEqual(['active']);
   });
 });

@@ -31,10 +31,14 @@ export const isBreach = async (read: ReadRows, bound: BoundRule, key: StoredKey)
   (await asker(read, bound)([keyFilter(bound, key), bound.breach], { limit: 1 })).length > 0;
 
 /** The fund of a row, whether the rule looks at it or not. */
-export async function findFund(read: ReadRows, bound: BoundRule, key: StoredKey): Promise<number | undefined> {
+export async function findFund(
+  read: ReadRows,
+  bound: BoundRule,
+  key: StoredKey,
+): Promise<Pick<FlagPlace, 'book'> | undefined> {
   const [row] = await asker(read, { ...bound, rows: undefined })([keyFilter(bound, key)], { limit: 1 });
   const book = row?.text(bound.book) ?? null;
-  return book === null ? undefined : Number(book);
+  return book === null ? undefined : { book: Number(book) };
 }
 
 function keyFilter({ view: { definition } }: BoundRule, key: StoredKey): FilterTree {

@@ -15,7 +15,7 @@ export interface FlagChange {
 /**
  * Effect of a changed flag on the cases of its fund and item.
  *
- * @param runs as stored before the change, the oldest first
+ * @param runs as stored before the change, by first day
  */
 export const planFlagChange = (runs: readonly StoredRun[], { day, isSet }: FlagChange): FlagPlan =>
   isSet ? planSetFlag(runs, day) : planTakenBackFlag(runs, day);

@@ -3,7 +3,7 @@ import { sessionOfUsername } from '../../../access/active-session.ts';
 import { readInactiveFunds } from '../../../access/inactive-funds.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { sqlNameOf } from '../../../views/definition/view-columns.ts';
-import type { CorrectionFollower } from '../../../views/corrections/correction-follower.ts';
+import { ReceiversNeeded, type CorrectionFollower } from '../../../views/corrections/correction-follower.ts';
 import { readReceivers } from '../alerts/receivers.ts';
 import { sendAlerts } from '../alerts/send-alerts.ts';
 import { caseReader } from '../cases/stored-case.ts';
@@ -12,10 +12,10 @@ import { recordDeeds } from '../watch/record-deeds.ts';
 import { RuleFault } from '../watch/rule-fault.ts';
 import { readUncommitted } from '../watch/rows-of-rule.ts';
 import { lockRegister, type ScanDeps } from '../watch/scan-breaches.ts';
-import { findFund } from './flag-place.ts';
+import { findFlagPlace, findFund } from './flag-place.ts';
 import { followFlag } from './follow-flag.ts';
-import { rulesOfCell } from './rules-of-cell.ts';
-import { updateFund } from './update-runs.ts';
+import { rulesOfCell, type RuleOfCell } from './rules-of-cell.ts';
+import { updateItems } from './update-runs.ts';
 
 /**
  * Keeps the register in step with corrections: both are changed in one transaction, or neither is. A breach flag closes, opens
@@ -23,7 +23,7 @@ import { updateFund } from './update-runs.ts';
  */
 export const followCorrections =
   (scan: ScanDeps | undefined): CorrectionFollower =>
-  async ({ correction: { environment, session }, bound: corrected, column }) => {
+  async ({ correction: { environment, session }, bound: corrected, column }, { needsReceivers }) => {
     if (!scan || environment !== 'production') return undefined;
     const { reading, file, today, queue } = scan;
     const { kysely, pool } = reading.database;
@@ -32,12 +32,13 @@ export const followCorrections =
     if (rules.length === 0) return undefined;
     const reader = await sessionOfUsername(kysely, file.reader);
     if (!reader) throw unreadable(rules[0]?.rule.name ?? '', `there is no active user '${file.reader}'`);
-    const bounds: { readonly bound: BoundRule; readonly isFlag: boolean }[] = [];
-    for (const { rule, isFlag } of rules) {
-      const bound = await withoutFault(rule.name, bindRule(pool, reader, rule));
-      bounds.push({ bound, isFlag });
+    const bounds: (Omit<RuleOfCell, 'rule'> & { readonly bound: BoundRule })[] = [];
+    for (const { rule, ...kind } of rules) {
+      bounds.push({ ...kind, bound: await withoutFault(rule.name, bindRule(pool, reader, rule)) });
     }
-    const receivers = await readReceivers(reading.database, { owners: [], superiors: [] }, today());
+    const receivers = needsReceivers
+      ? await readReceivers(reading.database, { owners: [], superiors: [] }, today())
+      : undefined;
     const user = await caseReader(pool, session, today());
     const isInactive = await readInactiveFunds(kysely);
     return async (db, change) => {
@@ -45,23 +46,29 @@ export const followCorrections =
       const opened: number[] = [];
       const scanned: { open: number[]; clear: number[] } = { open: [], clear: [] };
       let effect: BreachFlagEffect | undefined;
-      for (const { bound, isFlag } of bounds) {
-        await withoutFault(bound.rule.name, follow(bound, isFlag));
-      }
+      for (const one of bounds) await withoutFault(one.bound.rule.name, follow(one));
       await recordDeeds(db, { ...scanned, escalate: [] });
-      await sendAlerts({ queue, receivers }, db, { opened: [...opened, ...scanned.open], escalated: [] });
+      const news = [...opened, ...scanned.open];
+      if (news.length > 0 && !change.isTrial) {
+        if (!receivers) throw new ReceiversNeeded();
+        await sendAlerts({ queue, receivers }, db, { opened: news, escalated: [] });
+      }
       return effect;
 
-      async function follow(bound: BoundRule, isFlag: boolean): Promise<void> {
+      async function follow({ bound, isFlag, selectsItem }: (typeof bounds)[number]): Promise<void> {
         if (isFlag) {
           const flag = await followFlag(db, { bound, file, reader: user }, change);
           effect ??= flag?.effect;
           opened.push(...(flag?.opened ?? []));
           return;
         }
-        const book = await findFund(readUncommitted(db), bound, change.key);
-        if (book === undefined) return;
-        const kept = await updateFund(db, { bound, file }, { book, isInactive });
+        const read = readUncommitted(db);
+        // A row that changes its item leaves another one: all items of the fund may change.
+        const place = selectsItem
+          ? await findFund(read, bound, change.key)
+          : await findFlagPlace(read, bound, change.key);
+        if (!place) return;
+        const kept = await updateItems(db, { bound, file }, { ...place, isInactive });
         scanned.open.push(...kept.opened);
         scanned.clear.push(...kept.cleared);
       }

@@ -40,34 +40,39 @@ export async function updateRuns(
     reading: item,
     stored: runs,
     from: reading.from,
-    isFirstLook: false,
     flagDay: day,
     caseOf: (run) => newCase(file, bound, run),
   });
 }
 
-interface FundOfRule {
+interface ItemsOfFund {
   readonly book: number;
+  /** Of one item; absent: all items of the fund. */
+  readonly key?: string;
   readonly isInactive: IsInactive;
 }
 
-/** Brings all runs of a fund to what the changed rows say, as a scan would. */
-export async function updateFund(
+/** Brings the runs of one item or of all items of a fund to what the changed rows say, as a scan would. */
+export async function updateItems(
   db: Transaction<Schema>,
   { bound, file }: RuleFacts,
-  { book, isInactive }: FundOfRule,
+  { book, key, isInactive }: ItemsOfFund,
 ): Promise<KeptRuns> {
   const kept: KeptRuns = { opened: [], cleared: [] };
   const stored = await readStoredItems(db, [bound.rule.name]);
-  const latest = new Map([...latestRuns(stored, bound.rule.name)].filter(([, run]) => run.book === book));
-  const seen = { seenDay: undefined, holidays: file.holidays, latest, isInactive, book };
+  const latest = new Map(
+    [...latestRuns(stored, bound.rule.name)].filter(
+      ([other, run]) => run.book === book && (key === undefined || other === key),
+    ),
+  );
+  const one = { book, ...(key !== undefined && { key }) };
+  const seen = { seenDay: undefined, holidays: file.holidays, latest, isInactive, ...one };
   const reading = await readBreaches(readUncommitted(db), bound, seen);
   for (const item of reading?.items ?? []) {
     const { opened, cleared } = await keepRuns(db, {
       reading: item,
       stored: stored.get(item.key)?.runs ?? [],
       from: reading?.from,
-      isFirstLook: false,
       caseOf: (run) => newCase(file, bound, run),
     });
     kept.opened.push(...opened);

@@ -45,8 +45,8 @@ describe('the file that says what a breach is', () => {
     ['Investment limit', 'Issuers and counterparties', 'internal', 'counterparty-limits'],
     ['Leverage', 'Leverage', 'legal', 'legal-leverage'],
     ['Credit limit', 'Credit', 'internal', 'credit-limits'],
-    ['Exception', 'Backtesting', 'internal', 'day-exception'],
-    ['Exceptions', 'Backtesting', 'legal', 'backtest-exceptions'],
+    ['Backtest exception of the day', 'Backtesting', 'internal', 'day-exception'],
+    ['Backtest exceptions of 250 days', 'Backtesting', 'legal', 'backtest-exceptions'],
   ])('of the demo firm has one rule for a test result %s, %s, %s: %s', (typeDesc, triggerDesc, severity, rule) => {
     const row = { typeDesc, triggerDesc, severity, subTypeDesc: '', isMinimum: false };
     const rules = readBreachFile(demoBreachFile()).rules.filter(({ rows }) =>

@@ -1,4 +1,5 @@
-import { getAmountFormat, type AmountFormat } from '@fundscope/contract/views';
+import type { AmountFormat } from '@fundscope/contract/views';
+import { findAmountFormat } from '../../../views/definition/view-columns.ts';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BreachRule } from '../rules/breach-file.ts';
 import { RuleFault } from './rule-fault.ts';
@@ -42,7 +43,7 @@ export function bindUnit(rule: Pick<BreachRule, 'unit'>, { value, limit, utilisa
 
 function formatOf(field: string, column: ViewColumn | undefined): AmountFormat | undefined {
   if (!column) return undefined;
-  const format = getAmountFormat({ ColType: column.type, Decimal: column.decimals });
+  const format = findAmountFormat(column);
   if (!format) throw new RuleFault(`${field}: '${column.name}' is no number, but ${column.type}`);
   return format;
 }

@@ -1,5 +1,6 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
-import { getAmountFormat, type AmountFormat } from '@fundscope/contract/views';
+import type { AmountFormat } from '@fundscope/contract/views';
+import { findAmountFormat } from '../../../views/definition/view-columns.ts';
 import type { ViewColumn } from '../../../views/definition/view-definition.ts';
 import type { BoundRule } from './bound-rule.ts';
 import { compare, itemOf, itemTitleOf, type ItemTitle, type Row } from './rows-of-rule.ts';
@@ -72,7 +73,7 @@ function valueIn(row: Row, { rule, value }: Pick<BoundRule, 'rule' | 'value'>): 
 function formatIn(row: Row, { format, value, limit, unitColumn }: BoundRule): AmountFormat {
   const column = value ?? (typeof limit === 'object' ? limit : undefined);
   if (!unitColumn || !column) return format;
-  return getAmountFormat({ ColType: column.type, Decimal: column.decimals }, row.text(unitColumn)) ?? format;
+  return findAmountFormat(column, row.text(unitColumn)) ?? format;
 }
 
 function numberIn(row: Row, column: ViewColumn | undefined): number | null {

@@ -93,6 +93,7 @@ export async function noteFigures(
   // A case that an older server opened has no words for its item, and may have another unit.
   const facts = JSON.stringify({
     itemTitle,
+    isDifference: false,
     ...format,
     ...(isLoss && { isLoss }),
     ...(mustEqual && { mustEqual }),

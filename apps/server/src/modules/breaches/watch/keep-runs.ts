@@ -15,12 +15,12 @@ export interface KeptRuns {
 
 export interface ItemToKeep {
   readonly reading: ItemReading;
-  /** The oldest first. */
+  /** By first day, then by number of the case. */
   readonly stored: readonly StoredRun[];
   /** The first day that was read; undefined: all of them were. */
   readonly from: string | undefined;
-  /** A run that has ended makes a closed case, which needs no action. */
-  readonly isFirstLook: boolean;
+  /** A run that had ended by this day makes a closed case, which needs no action; absent: none does. */
+  readonly pastUntil?: string;
   /** The day whose flag a user has changed: the thread has the user's entry instead of the server's. */
   readonly flagDay?: string;
   readonly caseOf: (run: BreachRun) => CaseOfRun;
@@ -34,10 +34,10 @@ export async function keepRuns(db: Transaction<Schema>, item: ItemToKeep): Promi
   for (const run of item.reading.runs) {
     const before = stored.findLast((one) => isSame(one, run));
     if (!before) {
-      stored.push(await addRun(db, item, { run, latest: stored.at(-1) }, kept));
+      insertInOrder(stored, await addRun(db, item, { run, stored }, kept));
     } else if (before.isClosed && run.lastDay > before.lastDay) {
       seen.add(before.runNr);
-      stored.push(await addSuccessor(db, item, { run, before }, kept));
+      insertInOrder(stored, await addSuccessor(db, item, { run, before }, kept));
     } else {
       seen.add(before.runNr);
       await updateRun(db, item, { run, before }, kept);
@@ -46,6 +46,10 @@ export async function keepRuns(db: Transaction<Schema>, item: ItemToKeep): Promi
   }
   for (const one of item.stored) if (!seen.has(one.runNr)) await endRun(db, item, one, kept);
   return kept;
+}
+
+function insertInOrder(runs: StoredRun[], run: StoredRun): void {
+  runs.splice(runs.findLastIndex(({ firstDay }) => firstDay <= run.firstDay) + 1, 0, run);
 }
 
 const FAR = '9999-12-31';
@@ -58,28 +62,49 @@ const isRead = ({ from }: Pick<ItemToKeep, 'from'>, { firstDay }: StoredRun): bo
 
 interface NewRun {
   readonly run: BreachRun;
-  readonly latest: StoredRun | undefined;
+  readonly stored: readonly StoredRun[];
 }
 
 /** A run that no case has: of the open case, or of a case of its own. */
 async function addRun(
   db: Transaction<Schema>,
   item: ItemToKeep,
-  { run, latest }: NewRun,
+  { run, stored }: NewRun,
   kept: KeptRuns,
 ): Promise<StoredRun> {
+  const latest = stored.at(-1);
   const isLater = latest !== undefined && run.firstDay > latest.firstDay;
   if (latest && !latest.isClosed && isLater) {
     const runNr = await insertRun(db, latest.caseNr, run);
     await noteFigures(db, latest.caseNr, run);
     await addScanEvent(db, item, latest.caseNr, { kind: 'again', text: run.firstDay });
     if (run.clearedOn !== null) await noteCleared(db, item, { caseNr: latest.caseNr, day: run.clearedOn }, kept);
-    return { ...run, runNr, caseNr: latest.caseNr, isClosed: false, isSetByHand: latest.isSetByHand };
+    return { ...run, runNr, caseNr: latest.caseNr, isClosed: false };
   }
-  const isOver = run.clearedOn !== null && (item.isFirstLook || (latest !== undefined && !isLater));
+  const isBetween = run.clearedOn !== null && latest !== undefined && !isLater;
+  const former = stored.findLast(({ firstDay }) => firstDay < run.firstDay)?.caseNr ?? null;
+  return addCase(db, item, { opening: item.caseOf(run), run, former, isOver: isBetween || isPast(item, run) }, kept);
+}
+
+const isPast = ({ pastUntil }: ItemToKeep, { clearedOn }: BreachRun): boolean =>
+  pastUntil !== undefined && clearedOn !== null && clearedOn <= pastUntil;
+
+interface CaseToAdd {
+  readonly opening: CaseOfRun;
+  readonly run: BreachRun;
+  readonly former: number | null;
+  /** The case is closed from the start. */
+  readonly isOver: boolean;
+}
+
+async function addCase(
+  db: Transaction<Schema>,
+  item: ItemToKeep,
+  { opening, run, former, isOver }: CaseToAdd,
+  kept: KeptRuns,
+): Promise<StoredRun> {
   const isSetByHand = run.breaches.every(({ day }) => day === item.flagDay);
-  const opening = { run, former: latest?.caseNr ?? null, isOver, isSetByHand };
-  const { caseNr, runNr } = await insertCase(db, item.caseOf(run), opening);
+  const { caseNr, runNr } = await insertCase(db, opening, { run, former, isOver, isSetByHand });
   if (isOver) {
     await addScanEvent(db, item, caseNr, { kind: 'history', text: run.clearedOn ?? run.lastDay });
   } else {
@@ -87,7 +112,7 @@ async function addRun(
     await addScanEvent(db, item, caseNr, { kind: 'opened', text: run.firstDay });
     if (run.clearedOn !== null) await noteCleared(db, item, { caseNr, day: run.clearedOn }, kept);
   }
-  return { ...run, runNr, caseNr, isClosed: isOver, isSetByHand };
+  return { ...run, runNr, caseNr, isClosed: isOver };
 }
 
 interface SameRun {
@@ -107,17 +132,7 @@ async function addSuccessor(
   await sql`update fundscope.breach_runs set cleared_on = ${firstDay} where run_nr = ${before.runNr}`.execute(db);
   const rest: BreachRun = { ...run, firstDay, breaches, goodDay: undefined };
   const opening = { ...item.caseOf(rest), start: 'exact' as const };
-  const isSetByHand = breaches.every(({ day }) => day === item.flagDay);
-  const { caseNr, runNr } = await insertCase(db, opening, {
-    run: rest,
-    former: before.caseNr,
-    isOver: false,
-    isSetByHand,
-  });
-  kept.opened.push(caseNr);
-  await addScanEvent(db, item, caseNr, { kind: 'opened', text: firstDay });
-  if (run.clearedOn !== null) await noteCleared(db, item, { caseNr, day: run.clearedOn }, kept);
-  return { ...rest, runNr, caseNr, isClosed: false, isSetByHand };
+  return addCase(db, item, { opening, run: rest, former: before.caseNr, isOver: isPast(item, rest) }, kept);
 }
 
 async function updateRun(

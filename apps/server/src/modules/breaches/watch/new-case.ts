@@ -27,6 +27,7 @@ export function newCase(
       itemTitle: found.itemTitle,
       itemFilter: found.itemFilter,
       basis: deadline.basis,
+      isDifference: false,
       ...found.format,
       isMinimum: rule.minimum,
       isLoss: rule.loss,

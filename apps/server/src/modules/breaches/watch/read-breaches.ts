@@ -1,5 +1,5 @@
 import { parseFilter, type FilterTree } from '@fundscope/contract/filter';
-import type { IsInactive } from '../../../access/inactive-funds.ts';
+import { FIRST_DAY, type IsInactive } from '../../../access/inactive-funds.ts';
 import { businessDayBefore } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
 import { RuleFault } from './rule-fault.ts';
@@ -23,6 +23,8 @@ export interface BreachReading {
   readonly newestDay: string;
   /** The first day that was read; undefined: all of them were. */
   readonly from: string | undefined;
+  /** Earlier scans did not read the days before: a breach that had ended by this day is history. */
+  readonly pastUntil: string;
   readonly items: readonly ItemReading[];
 }
 
@@ -32,6 +34,8 @@ const LATE_DAYS = 5;
 export interface Seen {
   /** The newest day of the last look; undefined: the whole history is read. */
   readonly seenDay: string | undefined;
+  /** Days since this one are read again; undefined: only the usual ones are. */
+  readonly rereadFrom?: string | undefined;
   readonly holidays: readonly string[];
   /** By key. */
   readonly latest: ReadonlyMap<string, LatestRun>;
@@ -50,7 +54,7 @@ export interface Seen {
 export async function readBreaches(
   read: ReadRows,
   bound: BoundRule,
-  { seenDay, holidays, latest, isInactive, book, key: onlyKey }: Seen,
+  { seenDay, rereadFrom, holidays, latest, isInactive, book, key: onlyKey }: Seen,
 ): Promise<BreachReading | undefined> {
   const ask = asker(read, bound);
   const { date, breach, rule } = bound;
@@ -59,7 +63,8 @@ export async function readBreaches(
   const newestDay = newest?.text(date) ?? undefined;
   if (newestDay === undefined) return undefined;
   const known = seenDay === undefined || seenDay < newestDay ? seenDay : newestDay;
-  const wanted = known === undefined ? undefined : businessDayBefore(known, LATE_DAYS, holidays);
+  const usual = known === undefined ? undefined : businessDayBefore(known, LATE_DAYS, holidays);
+  const wanted = usual !== undefined && rereadFrom !== undefined && rereadFrom < usual ? rereadFrom : usual;
   const since = (day: string | undefined) => (day === undefined ? undefined : compare(date, 'ge', day));
   const rows = await ask([ofBook, breach, since(wanted)], { orderBy: `${date.name} desc`, limit: MOST_ROWS });
   const found = rows.flatMap((row) => breachOf(bound, row) ?? []);
@@ -95,7 +100,7 @@ export async function readBreaches(
     for (const run of findRuns(breaches, goodDays)) runs.push(await withBeginning(run, ofItem));
     items.push({ key, goodDays, runs });
   }
-  return { newestDay, from, items };
+  return { newestDay, from, pastUntil: usual ?? LAST_DAY, items };
 
   /** A run that the first day read may have cut is followed back, unless its beginning is stored already. */
   async function withBeginning(run: BreachRun, ofItem: readonly (FilterTree | undefined)[]): Promise<BreachRun> {
@@ -112,8 +117,8 @@ export async function readBreaches(
   }
 }
 
-/** Earlier than every closing date. */
-const FIRST_DAY = '0001-01-01';
+/** Later than every day of the data: a first look takes all breaches that have ended for history. */
+const LAST_DAY = '9999-12-31';
 
 /** Of more rows than are read at once: the oldest day may lack some. */
 function firstWholeDay(found: readonly FoundBreach[]): string {

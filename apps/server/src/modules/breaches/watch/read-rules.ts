@@ -10,19 +10,19 @@ import { findUserFaults } from './file-faults.ts';
 import { readBreaches, type BreachReading } from './read-breaches.ts';
 import { RuleFault } from './rule-fault.ts';
 import { readCommitted } from './rows-of-rule.ts';
-import { latestRuns, type LatestRun, type StoredItems } from './stored-runs.ts';
+import { latestRuns, type StoredItems } from './stored-runs.ts';
 
 /** What the data say by a rule of the house. */
 export interface RuleReading {
   readonly bound: BoundRule;
   readonly reading: BreachReading;
-  /** No look has read by this rule before. */
-  readonly isFirstLook: boolean;
 }
 
 interface Known {
   /** The newest day that was looked at, by rule. */
   readonly days: Readonly<Record<string, string>>;
+  /** Days since this one are read again. */
+  readonly rereadFrom: string | undefined;
   readonly stored: StoredItems;
 }
 
@@ -77,13 +77,8 @@ async function readRule(
   signal: AbortSignal,
 ): Promise<RuleReading | undefined> {
   const bound = await bindRule(deps.database.pool, reader, rule);
-  const seen = known.days[rule.name];
   const latest = latestRuns(known.stored, rule.name);
-  const part = { seenDay: seen, holidays, latest, isInactive };
+  const part = { seenDay: known.days[rule.name], rereadFrom: known.rereadFrom, holidays, latest, isInactive };
   const reading = await readBreaches(readCommitted(deps, signal), bound, part);
-  return reading && { bound, reading, isFirstLook: seen === undefined && isUnread(latest) };
+  return reading && { bound, reading };
 }
-
-/** Cases that users opened by hand do not come from a scan. */
-const isUnread = (latest: ReadonlyMap<string, LatestRun>): boolean =>
-  [...latest.values()].every(({ isSetByHand }) => isSetByHand);

@@ -7,13 +7,14 @@ import { readReceivers } from '../alerts/receivers.ts';
 import { sendAlerts } from '../alerts/send-alerts.ts';
 import type { BreachFile } from '../rules/breach-file.ts';
 import { escalateCases, listLateCases } from './escalate-cases.ts';
+import { hidesBreaches } from './file-faults.ts';
 import { keepRuns } from './keep-runs.ts';
 import { newCase } from './new-case.ts';
 import { readRules, type RuleReading } from './read-rules.ts';
 import { recordDeeds } from './record-deeds.ts';
 import { withScanMark } from './scan-mark.ts';
-import { readScanState, writeScanState } from './scan-state.ts';
-import { readStoredItems, type StoredItems } from './stored-runs.ts';
+import { readScanState, writeScanState, type ScanState } from './scan-state.ts';
+import { readStoredItems, versionOf, type StoredItems } from './stored-runs.ts';
 
 export interface ScanDeps {
   readonly reading: ReadingDeps;
@@ -31,7 +32,7 @@ const LOCK = 'fundscope breaches';
 /**
  * Looks through the data, opens a case for each new breach, notes which are over, escalates what is late, and sends one alert to
  * each who wants one: all of it, or nothing. What was found before is not found again.
- * @returns undefined while another process looks through all data, or another look is being written
+ * @returns undefined while another process looks through all data
  */
 export function scanBreaches(deps: ScanDeps, signal: AbortSignal): Promise<BreachScan | undefined> {
   return withScanMark(deps.reading.database, signal, () => readAndStore(deps, signal));
@@ -43,26 +44,26 @@ async function readAndStore(given: ScanDeps, signal: AbortSignal): Promise<Breac
   const { reading, queue, file } = deps;
   const { kysely } = reading.database;
   const rules = file.rules.map(({ name }) => name);
-  const { days } = await readScanState(kysely);
+  const { days, reread } = await readScanState(kysely);
   const known = await readStoredItems(kysely, rules);
-  const { readings, faults } = await readRules(deps, file, { days, stored: known }, signal);
+  const { readings, faults } = await readRules(deps, file, { days, rereadFrom: reread?.from, stored: known }, signal);
   const today = deps.today();
   const { late, receivers } = await prepareAlerts(deps, mayOpenCases(readings, known), today);
   return kysely.transaction().execute(async (db) => {
-    if (!(await tryLock(db))) return undefined;
+    await lockRegister(db);
     // People may have closed cases while the data were read.
     const stored = await readStoredItems(db, rules);
     const opened: number[] = [];
     const cleared: number[] = [];
-    for (const { bound, reading: of, isFirstLook } of readings) {
+    for (const { bound, reading: of } of readings) {
       for (const item of of.items) {
         // A correction has changed the runs since the data were read: it has read the newer rows.
-        if (runDaysOf(known, item.key) !== runDaysOf(stored, item.key)) continue;
+        if (versionOf(known, item.key) !== versionOf(stored, item.key)) continue;
         const kept = await keepRuns(db, {
           reading: item,
           stored: stored.get(item.key)?.runs ?? [],
           from: of.from,
-          isFirstLook,
+          pastUntil: of.pastUntil,
           caseOf: (run) => newCase(file, bound, run),
         });
         opened.push(...kept.opened);
@@ -78,24 +79,25 @@ async function readAndStore(given: ScanDeps, signal: AbortSignal): Promise<Breac
     await recordDeeds(db, { open: opened, clear: cleared, escalate: escalated.map(({ case_nr }) => case_nr) });
     await sendAlerts({ queue, receivers }, db, { opened, escalated });
     const newest = readings.map(({ bound, reading: { newestDay } }) => [bound.rule.name, newestDay] as const);
-    await writeScanState(db, { days: { ...days, ...Object.fromEntries(newest) }, faults });
+    await writeScanState(db, {
+      days: { ...(reread ? withoutUnread(days, faults) : days), ...Object.fromEntries(newest) },
+      faults,
+      // Without its reader the scan has read nothing.
+      reread: faults.some((fault) => fault.rule === '' && hidesBreaches(fault)) ? null : reread,
+    });
     return { opened: opened.length, cleared: cleared.length, escalated: escalated.length, faults };
   });
 }
 
-/** Refused while another scan or a correction writes the register. */
-async function tryLock(db: Transaction<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ is_mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext(${LOCK})) as is_mine`.execute(db);
-  return rows[0]?.is_mine ?? false;
-}
-
-/** The register stays as it is for others until the transaction ends; waits for a scan that is being written. */
+/** The register stays as it is for others until the transaction ends; waits for a scan or a correction that writes it. */
 export const lockRegister = (db: Transaction<Schema>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db);
 
-const runDaysOf = (items: StoredItems, key: string): string =>
-  JSON.stringify(items.get(key)?.runs.map(({ firstDay, lastDay, clearedOn }) => [firstDay, lastDay, clearedOn]));
+/** A rule whose rows could not be read again begins with a first look once they can be. */
+function withoutUnread(days: ScanState['days'], faults: BreachScan['faults']): ScanState['days'] {
+  const unread = new Set(faults.map(({ rule }) => rule));
+  return Object.fromEntries(Object.entries(days).filter(([rule]) => !unread.has(rule)));
+}
 
 /** Whether a run was read that no case has, or that goes on after its case was closed. */
 const mayOpenCases = (readings: readonly RuleReading[], stored: StoredItems): boolean =>

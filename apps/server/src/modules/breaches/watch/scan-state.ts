@@ -1,7 +1,8 @@
-import { breachScanFailureSchema, type BreachScan } from '@fundscope/contract/breaches';
+import { breachScanFailureSchema, type BreachList } from '@fundscope/contract/breaches';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../database/connection.ts';
+import { hidesBreaches } from './file-faults.ts';
 
 /** The key in the settings. */
 export const SCAN_STATE = 'breach-scan';
@@ -14,6 +15,8 @@ const storedSchema = z.object({
   faults: z.array(z.object({ rule: z.string(), message: z.string() })).default([]),
   /** UTC, `YYYY-MM-DDTHH:MM:SS`; null: never. */
   scannedAt: z.string().nullable().default(null),
+  /** Days since `from` are to be read again; `id` tells requests apart. */
+  reread: z.object({ from: z.string(), id: z.string() }).nullable().default(null),
   /** The last scan, if it failed or its process was killed. */
   failure: breachScanFailureSchema.nullable().default(null),
 });
@@ -21,6 +24,16 @@ export type ScanState = z.infer<typeof storedSchema>;
 
 /** The newest day that a rule has read; undefined before the first look. */
 export const newestDayOf = (days: ScanState['days']): string | undefined => Object.values(days).toSorted().at(-1);
+
+/** Whether breaches may be missing: the same for screens and documents. */
+export const toScanGap = ({
+  failure,
+  reread,
+  faults,
+}: ScanState): Pick<BreachList, 'isEveryRuleChecked' | 'scanFailure'> => ({
+  isEveryRuleChecked: failure === null && reread === null && !faults.some(hidesBreaches),
+  scanFailure: failure,
+});
 
 /** What the last look at the data found out. */
 export async function readScanState(db: Db): Promise<ScanState> {
@@ -32,23 +45,28 @@ export async function readScanState(db: Db): Promise<ScanState> {
   return storedSchema.parse(row?.value ?? {});
 }
 
-/** Replaces the state, the mark and the failure of earlier scans included. */
+/**
+ * Replaces the state, the mark and the failure of earlier scans included.
+ * @param reread the request that the scan has followed; a later one stays for the next scan
+ */
 export async function writeScanState(
   db: Db,
-  { days, faults }: { readonly days: ScanState['days']; readonly faults: BreachScan['faults'] },
+  { days, faults, reread }: Pick<ScanState, 'days' | 'faults' | 'reread'>,
 ): Promise<void> {
   const value = JSON.stringify({ days, faults });
   await sql`
-    insert into fundscope.settings (key, value)
+    insert into fundscope.settings as old (key, value)
     values (${SCAN_STATE}, ${value}::jsonb || jsonb_build_object('scannedAt', ${sql.raw(UTC_NOW)}))
-    on conflict (key) do update set value = excluded.value`.execute(db);
+    on conflict (key) do update set value = excluded.value || case
+      when old.value -> 'reread' ->> 'id' is distinct from ${reread?.id ?? null}::text
+      then jsonb_build_object('reread', old.value -> 'reread') else '{}' end`.execute(db);
 }
 
-/** Rows of this day and later ones were written outside of corrections: the next scan reads them again. */
+/** Rows of this day and later ones were written outside of corrections, or count since now: the next scan reads them again. */
 export async function rereadSince(db: Db, day: string): Promise<void> {
   await sql`
     update fundscope.settings
-    set value = jsonb_set(value, '{days}', coalesce(
-      (select jsonb_object_agg(rule, least(newest, ${day})) from jsonb_each_text(value -> 'days') as d (rule, newest)), '{}'))
-    where key = ${SCAN_STATE} and value ? 'days'`.execute(db);
+    set value = value || jsonb_build_object('reread', jsonb_build_object(
+      'from', least(value -> 'reread' ->> 'from', ${day}::text), 'id', gen_random_uuid()))
+    where key = ${SCAN_STATE}`.execute(db);
 }

@@ -5,10 +5,10 @@ import { keyOf } from './item-key.ts';
 /** A run of a case. */
 export interface StoredRun {
   readonly runNr: number;
+  /** Another one after each change of the run; undefined: it is new in this transaction. */
+  readonly version?: string;
   readonly caseNr: number;
   readonly isClosed: boolean;
-  /** Of a case that a user opened. */
-  readonly isSetByHand: boolean;
   readonly firstDay: string;
   readonly lastDay: string;
   readonly clearedOn: string | null;
@@ -19,7 +19,7 @@ interface StoredItem {
   readonly rule: string;
   readonly book: number;
   readonly itemFilter: string;
-  /** The oldest first. */
+  /** By first day, then by number of the case. */
   readonly runs: StoredRun[];
 }
 
@@ -27,8 +27,7 @@ interface StoredItem {
 export type StoredItems = Map<string, StoredItem>;
 
 /** The latest run of a fund and item. */
-export interface LatestRun
-  extends Pick<StoredItem, 'book' | 'itemFilter'>, Pick<StoredRun, 'firstDay' | 'clearedOn' | 'isSetByHand'> {}
+export interface LatestRun extends Pick<StoredItem, 'book' | 'itemFilter'>, Pick<StoredRun, 'firstDay' | 'clearedOn'> {}
 
 interface Row {
   readonly rule: string;
@@ -36,9 +35,9 @@ interface Row {
   readonly item: string;
   readonly item_filter: string;
   readonly run_nr: number;
+  readonly version: string;
   readonly case_nr: number;
   readonly is_closed: boolean;
-  readonly set_by_hand: boolean;
   readonly first_day: string;
   readonly last_day: string;
   readonly cleared_on: string | null;
@@ -48,10 +47,10 @@ interface Row {
 export async function readStoredItems(db: Db, rules: readonly string[]): Promise<StoredItems> {
   const { rows } = await sql<Row>`
     select c.rule, c.book_id as book, c.item, coalesce(c.facts ->> 'itemFilter', c.facts -> 'source' ->> 'filter', '') as item_filter,
-           r.run_nr, r.case_nr, c.state = 'closed' as is_closed, c.set_by_hand, to_char(r.first_day, 'YYYY-MM-DD') as first_day,
+           r.run_nr, r.xmin::text as version, r.case_nr, c.state = 'closed' as is_closed, to_char(r.first_day, 'YYYY-MM-DD') as first_day,
            to_char(r.last_day, 'YYYY-MM-DD') as last_day, to_char(r.cleared_on, 'YYYY-MM-DD') as cleared_on
     from fundscope.breach_runs r join fundscope.breach_cases c using (case_nr) where c.rule = any(${[...rules]}::text[])
-    order by c.rule, c.book_id, c.item, r.case_nr, r.first_day`.execute(db);
+    order by c.rule, c.book_id, c.item, r.first_day, r.case_nr`.execute(db);
   const items: StoredItems = new Map();
   for (const row of rows) {
     const key = keyOf(row.rule, row);
@@ -61,9 +60,9 @@ export async function readStoredItems(db: Db, rules: readonly string[]): Promise
     };
     runs.push({
       runNr: row.run_nr,
+      version: row.version,
       caseNr: row.case_nr,
       isClosed: row.is_closed,
-      isSetByHand: row.set_by_hand,
       firstDay: row.first_day,
       lastDay: row.last_day,
       clearedOn: row.cleared_on,
@@ -72,6 +71,10 @@ export async function readStoredItems(db: Db, rules: readonly string[]): Promise
   }
   return items;
 }
+
+/** Differs where a run of the item was added or changed in between. */
+export const versionOf = (items: StoredItems, key: string): string =>
+  JSON.stringify(items.get(key)?.runs.map(({ runNr, version }) => [runNr, version]));
 
 /** The latest run of each fund and item of a rule, by key. */
 export function latestRuns(items: StoredItems, rule: string): Map<string, LatestRun> {

@@ -47,7 +47,13 @@ describe('an archive of documents', () => {
       { ...report, reportType: 'LiquidityExcel', book: 1053 },
       { ...report, reportType: 'CreditRisk' },
     ]);
-    expect(sent).toMatchObject({ kind: 'archive', title_de: '5 Dokumente', title_en: '5 documents', day: DATE });
+    expect(sent).toMatchObject({
+      kind: 'archive',
+      title_de: '5 Dokumente',
+      title_en: '5 documents',
+      day: DATE,
+      isOfSeveralFunds: true,
+    });
     const job = await jobWhen(risk, sent.id);
     expect(job).toMatchObject({ state: 'done', fileName: `Documents_${DATE}_${sent.id}.zip` });
     const file = await risk.get(`/api/jobs/${sent.id}/file`);
@@ -64,7 +70,8 @@ describe('an archive of documents', () => {
 
   it('fails with the reason in both languages where none of its documents can be made', async () => {
     workers = startTestWorkers(server);
-    const { id } = await sendArchive(risk, [{ ...condensed, date: '2026-10-25' }]);
+    const { id, isOfSeveralFunds } = await sendArchive(risk, [{ ...condensed, date: '2026-10-25' }]);
+    expect(isOfSeveralFunds).toBe(false);
     expect(await jobWhen(risk, id)).toMatchObject({
       state: 'failed',
       fileName: null,

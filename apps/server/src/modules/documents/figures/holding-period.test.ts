@@ -26,7 +26,7 @@ const figuresOf = (limitType: string): Figures =>
     ],
     tests: [
       ['Market risk limit', 'Utilisation'],
-      ['Market risk limit of the house', 'Utilisation'],
+      ['Market risk, early warning', 'Utilisation'],
       ['Market risk limit', 'Number of desks'],
       ['Stress limit', 'Worst scenario'],
     ].map(([typedesc, subtypedesc]) => ({ typedesc, subtypedesc, value: 0.16, evalue: 0.15, utilisation: 1.0667 })),

@@ -5,7 +5,7 @@ import type { Figures } from './read-figures.ts';
 /** The days that the environment's figures are for. */
 export const STORED_DAYS = 20;
 /** Limits on market risk, in the register. */
-const marketRiskLimits = new Set(['Market risk', 'Market risk of the house']);
+const marketRiskLimits = new Set(['Market risk', 'Market risk, early warning']);
 
 /**
  * The figures for another holding period: value at risk, expected shortfall, and under an absolute limit its measure and

@@ -1,7 +1,7 @@
 /** Types and subtypes of the tests that hold the fund's value at risk, or its ratio, against a limit. */
 export const marketRiskTests: ReadonlySet<string> = new Set([
   'Market risk limit, Utilisation',
-  'Market risk limit of the house, Utilisation',
+  'Market risk, early warning, Utilisation',
 ]);
 
 /** Types and subtypes of the tests whose value must equal what is allowed: a class is no share of a class. */

@@ -17,8 +17,8 @@ describe('a number of a document', () => {
     expect(de.figure(null, { unit: 'percent' })).toBe('n.\u00A0v.');
     expect(en.figure(Number.NaN, { unit: 'number' })).toBe('n/a');
     expect(de.figure(-0.000001, { unit: 'percent' })).toBe('0,00\u202F%');
-    expect(de.points(0.00001)).toBe('0,00\u202FPP');
-    expect(de.points(0.0123)).toBe('+1,23\u202FPP');
+    expect(de.points(0.00001)).toBe('0,00\u202F%-Pkt.');
+    expect(de.points(0.0123)).toBe('+1,23\u202F%-Pkt.');
   });
 
   it('has as many places more as tell it from the limit that it breaks', () => {

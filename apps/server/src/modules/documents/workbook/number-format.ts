@@ -1,3 +1,4 @@
+import { unitFormat } from '../../../views/export/xlsx/unit-format.ts';
 import type { Figure, FigureForm, Language } from '../model/document.ts';
 
 type ShownForm = FigureForm & Pick<Figure, 'isChange' | 'isMinimum'>;
@@ -11,15 +12,13 @@ export function numberFormat({ unit, decimals, isChange, isMinimum }: ShownForm,
   return isChange || unit === 'points' ? `+${shown};-${shown};${shown}` : shown;
 }
 
-/** The percent sign multiplies what is shown by 100. */
+/** As on the pages: no space before the percent sign in English. */
 function signOf(unit: FigureForm['unit'], language: Language): string {
-  const percent = percentSign[language];
-  if (unit === 'percent' || unit === 'share') return percent;
-  return unit === 'points' ? `${percent}${pointWord[language]}` : '';
+  const isDifference = unit === 'points';
+  if (!isDifference && unit !== 'percent' && unit !== 'share') return '';
+  const isGerman = language === 'DE';
+  return unitFormat({ unit: 'fraction', isDifference }, { locale: isGerman ? 'de' : 'en', space: isGerman ? ' ' : '' });
 }
-
-const percentSign = { DE: ' %', EN: '%' } as const satisfies Record<Language, string>;
-const pointWord = { DE: '"-Punkte"', EN: '" points"' } as const satisfies Record<Language, string>;
 
 /** As the pages write dates; months by English names, whatever language the program speaks. */
 export const dateFormat = (language: Language): string => (language === 'DE' ? 'dd.mm.yyyy' : '[$-809]d mmm yyyy');

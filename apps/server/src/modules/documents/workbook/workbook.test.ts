@@ -47,7 +47,7 @@ const shownRow = (language: Language, at: number): unknown[] =>
 
 describe('a sheet of a document', () => {
   it('says units, signs, lights and days in the document’s language', () => {
-    const points = '#,##0.00 %"-Punkte"';
+    const points = '#,##0.00 %"-Pkt."';
     expect(shownRow('DE', 0)).toEqual([
       'VaR',
       [0.09, '#,##0.00 %'],

@@ -8,7 +8,8 @@ import {
   type StatusTone,
 } from '@fundscope/contract/views';
 import { xmlText } from '../xml-text.ts';
-import type { ExportedColumn } from '../exported-view.ts';
+import type { ExportedColumn, ExportedView } from '../exported-view.ts';
+import { unitFormat } from './unit-format.ts';
 
 /** Cell styles that every workbook has, by their number. */
 export const styles = { plain: 0, header: 1, guarded: 2, figureHeader: 3 } as const;
@@ -21,21 +22,27 @@ const FIRST_FORMAT = 164;
 interface FormattedColumn {
   readonly type: ColumnType;
   readonly measure?: Measure | undefined;
+  readonly difference?: boolean | undefined;
 }
 
-/**
- * How a column's numbers and dates look; nothing for text and bool.
- * @param rowUnit the cell of the column's `unitColumn`, where it has one
- */
-export function formatCode(column: FormattedColumn, decimals: number, rowUnit?: CellValue): string | undefined {
-  const { type, measure } = column;
+interface FormatOptions {
+  /** The cell of the column's `unitColumn`, where it has one. */
+  readonly rowUnit?: CellValue | undefined;
+  readonly locale?: ExportedView['locale'];
+}
+
+/** How a column's numbers and dates look; nothing for text and bool. */
+export function formatCode(
+  column: FormattedColumn,
+  decimals: number,
+  { rowUnit, locale = 'en' }: FormatOptions = {},
+): string | undefined {
+  const { type, measure, difference: isDifference } = column;
   if (measure === 'identifier') return '0';
-  const amount = getAmountFormat({ ColType: type, Decimal: decimals }, rowUnit);
+  const amount = getAmountFormat({ ColType: type, Decimal: decimals, isDifference }, rowUnit);
   if (amount) {
     const places = amount.decimals > 0 ? `.${'0'.repeat(amount.decimals)}` : '';
-    // The sign of percent points is text, so that nothing is multiplied.
-    const sign = { number: '', percent: '" %"', fraction: ' %' }[amount.unit];
-    return `#,##0${places}${sign}`;
+    return `#,##0${places}${unitFormat(amount, { locale })}`;
   }
   switch (type) {
     case 'book':
@@ -58,10 +65,13 @@ export const headerStyle = ({ bound, decimals }: ExportedColumn): number =>
 export type StyleOf = (column: number, rowUnit?: CellValue) => number;
 
 /** The styles of a workbook. */
-export function columnStyles(columns: readonly ExportedColumn[]): { styleOf: StyleOf; stylesXml: string } {
+export function columnStyles({ columns, locale }: Pick<ExportedView, 'columns' | 'locale'>): {
+  styleOf: StyleOf;
+  stylesXml: string;
+} {
   const codeOf = (index: number, rowUnit?: CellValue): string | undefined => {
     const column = columns[index];
-    return column && formatCode(column.bound.column, column.decimals, rowUnit);
+    return column && formatCode(column.bound.column, column.decimals, { rowUnit, locale });
   };
   const codes = columns.flatMap(({ bound }, index) =>
     (bound.column.unitColumn === undefined ? [undefined] : [undefined, ...rowUnits]).map((unit) => codeOf(index, unit)),

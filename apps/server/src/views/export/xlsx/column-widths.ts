@@ -6,6 +6,8 @@ const PADDING = 2;
 const LEAST = 9;
 const MOST = 60;
 const NUMBER_EXTRA = 3;
+/** For the words of percentage points, the longest of which is ` % points`. */
+const DIFFERENCE_EXTRA = 7;
 
 /** The widths of the columns in characters, from their titles and the first rows. */
 export function columnWidths(
@@ -18,7 +20,7 @@ export function columnWidths(
     const words = shownWords(exported, locale);
     const lengthOf = (value: string): number =>
       kind === 'number'
-        ? shownDigits(value, decimals) + NUMBER_EXTRA
+        ? shownDigits(value, decimals) + NUMBER_EXTRA + (bound.column.difference ? DIFFERENCE_EXTRA : 0)
         : (words.get(written(value, kind)) ?? value).length;
     const longest = sample.reduce((most, row) => Math.max(most, lengthOf(row[index] ?? '')), title.length);
     return Math.min(MOST, Math.max(LEAST, longest) + PADDING);

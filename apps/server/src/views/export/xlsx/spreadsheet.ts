@@ -32,7 +32,7 @@ export async function* writeSpreadsheet(
   maxRows = MAX_SHEET_ROWS,
 ): AsyncGenerator<Uint8Array, void, void> {
   const zip = createZipStream();
-  const { styleOf, stylesXml } = columnStyles(view.columns);
+  const { styleOf, stylesXml } = columnStyles(view);
   const cells = new SheetCells(view, styleOf);
   const batches = rowsOf(rows);
   const supply = createRowSupply(batches);

@@ -21,7 +21,7 @@ export const contextOver = (figures: Rows, order: Partial<ReportContext['order']
     reference: [],
     thresholds: { yellow: 0.8, minimumYellow: 1.1 },
     credit: { assetCorrelation: 0, lossGivenDefault: {} },
-    breachLook: { until: '2026-10-30', isEveryRuleChecked: true },
+    breachLook: { until: '2026-10-30', isEveryRuleChecked: true, scanFailure: null },
     creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
     grid: { confidences: [], days: [] },
     liquidity: { participation: 0.2, stressedTurnover: 0.5, stressedSpread: 3, haircuts: {} },

@@ -1,3 +1,4 @@
+import { scanGapText } from '@fundscope/contract/breaches';
 import { joinTestName } from '@fundscope/contract/views';
 import { classTests, kindOfTest } from '../../figures/market-risk-tests.ts';
 import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
@@ -8,27 +9,24 @@ import { testFigures } from './test-forms.ts';
 /** Breaches of the register on the day: what, since when, why, and who sees to it until when. */
 export function openBreaches(context: ReportContext): Block {
   const { figures, say, format, order, breachLook } = context;
+  const gap = scanGapOf(context);
   if (breachLook.until === null || breachLook.until < order.date) {
-    return {
-      kind: 'text',
-      text: say(
-        'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht geprüft.',
-        'Whether limits are breached is not known: the data of the day have not been checked yet.',
-      ),
-    };
+    const notKnown = say(
+      'Ob Grenzen überschritten sind, ist nicht bekannt: Die Daten des Stichtags wurden noch nicht geprüft.',
+      'Whether limits are breached is not known: the data of the day have not been checked yet.',
+    );
+    return { kind: 'text', text: sentences(notKnown, gap) };
   }
   const open = figures.breaches.filter(({ cleared_on: end }) => end === null || end > order.date);
-  const notAll = breachLook.isEveryRuleChecked
-    ? ''
-    : say(' Nicht alle Regeln konnten geprüft werden.', ' Not all rules could be checked.');
   if (open.length === 0) {
-    const text = say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.');
-    return { kind: 'text', text: `${text}${notAll}` };
+    const none = say('Offene Überschreitungen von Grenzen: keine.', 'Open breaches of limits: none.');
+    const noneKnown = say('Keine offene Überschreitung ist bekannt.', 'No open breach is known.');
+    return { kind: 'text', text: gap === undefined ? none : sentences(noneKnown, gap) };
   }
   return {
     kind: 'table',
     id: say('Offene Überschreitungen', 'Open breaches'),
-    title: `${say('Offene Überschreitungen', 'Open breaches')}${notAll && '.'}${notAll}`,
+    title: say('Offene Überschreitungen', 'Open breaches'),
     date: order.date,
     source: 'breach',
     isSmall: true,
@@ -48,8 +46,20 @@ export function openBreaches(context: ReportContext): Block {
       row.owner ?? NOTHING,
       row.cause || NOTHING,
     ]),
+    ...(gap !== undefined && { notes: [gap] }),
   };
 }
+
+const sentences = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((text) => text !== undefined).join(' ');
+
+/** The sentence of the screens, with the time in UTC: a document has no reader's time zone. */
+const scanGapOf = ({ breachLook, order, format }: ReportContext): string | undefined =>
+  scanGapText(
+    breachLook,
+    order.language === 'DE' ? 'de' : 'en',
+    (instant) => `${format.date(instant)} ${instant.slice(11, 16)} UTC`,
+  );
 
 type BreachRow = ReportContext['figures']['breaches'][number];
 

@@ -10,7 +10,7 @@ import {
 import { issuerLawOf } from '../context/issuer-law.ts';
 import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
 
-const registered = ['Credit VaR', 'Below investment grade', 'CCC and worse'] as const;
+const registered = ['Credit VaR 99.9 %, 1 year', 'Below investment grade', 'CCC and worse'] as const;
 const inRegister: ReadonlySet<string> = new Set(registered);
 
 /** A fraction; that of the register of limits, and of the fund's master data where a house keeps it there alone. 0 is none. */
@@ -91,7 +91,7 @@ export function creditSummary(context: ReportContext): Chapter {
           limited(
             say('Kredit-VaR 99,9 %, 1 Jahr', 'Credit VaR 99.9%, 1 year'),
             risk?.valueAtRisk ?? null,
-            creditLimit(context, 'Credit VaR', 'creditVar'),
+            creditLimit(context, 'Credit VaR 99.9 %, 1 year', 'creditVar'),
           ),
           limited(say('Unerwarteter Verlust', 'Unexpected loss'), risk?.unexpectedLoss ?? null, 0),
           limited(

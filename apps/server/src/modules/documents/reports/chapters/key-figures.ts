@@ -110,7 +110,7 @@ function keyFigureList(context: ReportContext): KeyFigure[] {
       before: before?.net_assets,
     },
     {
-      name: isVarLegal({ fund }) ? say('VaR, gesetzlich', 'VaR, legal') : say('VaR, intern', 'VaR, internal'),
+      name: isVarLegal({ fund }) ? say('Gesetzlicher VaR', 'Legal VaR') : say('Interner VaR', 'Internal VaR'),
       unit: 'percent',
       now: now?.legal_var,
       before: before?.legal_var,
@@ -136,7 +136,7 @@ function keyFigureList(context: ReportContext): KeyFigure[] {
       ...varDecimals(now?.legal_var),
     },
     {
-      name: say('Volatilität, 1 Jahr', 'Volatility, 1 year'),
+      name: say('Volatilität, 250 Tage', 'Volatility, 250 days'),
       unit: 'percent',
       now: now?.volatility,
       before: before?.volatility,

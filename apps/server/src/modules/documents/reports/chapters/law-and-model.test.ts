@@ -54,10 +54,10 @@ describe('the value at risk of a fund under the commitment approach', () => {
   const context = contextOf(of('COMMITMENT'));
 
   it('is the house’s own, and under a limit by value at risk that of the law', () => {
-    expect((keyFigures(context) as Table).rows[1]?.[0]).toBe('VaR, intern');
+    expect((keyFigures(context) as Table).rows[1]?.[0]).toBe('Interner VaR');
     expect(table(marketRisk(context).blocks, 'VaR nach Risikoklassen').title).toBe('Interner VaR nach Risikoklassen');
     expect(method(context).blocks[0]).toMatchObject({ title: 'Modell des internen VaR' });
-    expect((keyFigures(contextOf()) as Table).rows[1]?.[0]).toBe('VaR, gesetzlich');
+    expect((keyFigures(contextOf()) as Table).rows[1]?.[0]).toBe('Gesetzlicher VaR');
     expect(method(contextOf()).blocks[0]).toMatchObject({ title: 'Modell des gesetzlichen VaR' });
   });
 

@@ -90,7 +90,7 @@ const methods = ({ figures, fund, legal, say, order }: ReportContext): Table => 
           },
         ]
       : []),
-    { title: say('Volatilität, 1 Jahr', 'Volatility, 1 year'), unit: 'percent' },
+    { title: say('Volatilität, 250 Tage', 'Volatility, 250 days'), unit: 'percent' },
     { title: isVarLegal({ fund }) ? say('gesetzlich', 'Legal') : say('maßgeblich', 'Governing'), unit: 'text' },
   ],
   rows: figures.varResults.map((row) => [

@@ -70,9 +70,9 @@ describe('a summary', () => {
     const chapter = summary(
       contextOf({ fund, keyFigures: [small, { ...small, date: '2026-09-30', legal_var: 0.000027 }] }),
     );
-    expect(textOf(chapter)).toContain('hat sich der VaR um +0,0004\u202FPP');
+    expect(textOf(chapter)).toContain('hat sich der VaR um +0,0004\u202F%-Pkt.');
     const rows = chapter.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
-    const shown = rows.filter(([name]) => name === 'VaR, intern' || name === 'Expected Shortfall');
+    const shown = rows.filter(([name]) => name === 'Interner VaR' || name === 'Expected Shortfall');
     expect(shown.map(([, now]) => now)).toMatchObject([{ decimals: 4 }, { decimals: 4 }]);
     const usual = summary(contextOf()).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
     expect(usual.find(([name]) => name === 'Expected Shortfall')?.[1]).not.toHaveProperty('decimals');

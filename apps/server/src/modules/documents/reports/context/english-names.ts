@@ -27,12 +27,7 @@ const names: Readonly<Record<string, string>> = {
   'Devisentermingeschäft JPY/EUR': 'Currency forward JPY/EUR',
   'Devisentermingeschäft USD/EUR': 'Currency forward USD/EUR',
   // Limits, where they are from, who has approved them
-  'Market risk of the house': 'Market risk, early warning',
-  'Credit VaR': 'Credit VaR 99.9%, 1 year',
-  'Market risk limit of the house': 'Market risk, early warning',
-  Exceptions: 'Backtest exceptions of 250 days',
-  Exception: 'Backtest exception of the day',
-  'Liquid assets': 'Liquid, pro rata',
+  'Credit VaR 99.9 %, 1 year': 'Credit VaR 99.9%, 1 year',
   'CESR/10-788, Box 12, 13, 15; Prospekt': 'CESR/10-788, box 12, 13, 15; prospectus',
   'CESR/10-788, Box 2 bis 8; Prospekt': 'CESR/10-788, boxes 2 to 8; prospectus',
   Prospekt: 'Prospectus',

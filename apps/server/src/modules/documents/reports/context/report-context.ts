@@ -1,3 +1,5 @@
+import type { BreachList } from '@fundscope/contract/breaches';
+import { getDifferenceFormat } from '@fundscope/contract/views';
 import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { ChapterName } from '../../model/chapter-names.ts';
 import type { InvestorParameters } from '../../model/investor-parameters.ts';
@@ -45,10 +47,9 @@ export interface CreditLimits {
 }
 
 /** How far the data have been looked through for breaches. */
-interface BreachLook {
+interface BreachLook extends Pick<BreachList, 'isEveryRuleChecked' | 'scanFailure'> {
   /** The newest day; null: never. */
   readonly until: string | null;
-  readonly isEveryRuleChecked: boolean;
 }
 
 /** What a bank asks value at risk for. */
@@ -131,10 +132,14 @@ export function utilisationFigure(utilisation: number | null): Figure {
 /** Whether there is a figure; 0 is one. */
 export const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** The change from `before` to `now`, of fractions in percentage points. */
+/** The change from `before` to `now`, both of which stand beside it: of fractions in percentage points. */
 export function change(now: number | null | undefined, before: number | null | undefined, form: FigureForm): Cell {
   if (!isKnown(now) || !isKnown(before)) return { value: null, ...form };
-  return { ...form, unit: form.unit === 'percent' ? 'points' : form.unit, value: now - before, isChange: true };
+  const value = now - before;
+  const isPercent = form.unit === 'percent';
+  const shown = { unit: isPercent ? ('fraction' as const) : ('number' as const), decimals: form.decimals ?? 2 };
+  const { decimals } = getDifferenceFormat(shown, value);
+  return { ...form, unit: isPercent ? 'points' : form.unit, decimals, value, isChange: true };
 }
 
 /** Until a position is sold; never, where that is not known. */
