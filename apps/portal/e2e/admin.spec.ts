@@ -107,7 +107,7 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await page.getByRole('combobox', { name: 'Index ID of Period 0, position 1' }).fill('IDX_EQ_WORLD');
   await page.getByRole('option', { name: /^IDX_EQ_WORLD · /u }).click();
   await page.getByLabel('weight (%) of Period 0, position 1').fill('100');
-  await page.getByRole('button', { name: 'create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await said(page, 'Benchmark created.');
   await expect(page.getByText('No fund uses it.')).toBeVisible();
   await expectAccessible(page);
@@ -119,7 +119,7 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   const general = page.getByRole('region', { name: 'General' });
   await general.getByLabel('Comment').fill('Neu aufgelegt');
   const processes = page.getByRole('region', { name: 'Perf Processes' });
-  await processes.getByRole('button', { name: 'performance process' }).click();
+  await processes.getByRole('button', { name: 'Performance process' }).click();
   await processes.getByLabel('name of Performance process 1').fill('MAIN');
   await processes.getByLabel('description of MAIN').fill('Gegen PB_NEU');
   await processes.getByRole('combobox', { name: 'benchmark of MAIN' }).fill('PB_NEU');

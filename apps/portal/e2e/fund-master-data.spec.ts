@@ -35,7 +35,7 @@ test('an administrator edits fund master data by keyboard and pointer, switches 
   await expect(legal).toHaveCount(1);
   await processes.getByRole('button', { name: /^Edit HIST_/u }).click();
   await processes.getByLabel('riskclass').selectOption('3');
-  await processes.getByRole('button', { name: 'calculate (15)' }).click();
+  await processes.getByRole('button', { name: 'Calculate (15)' }).click();
   await expect(processes.getByLabel(/^stress limit/u)).toHaveValue('15');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
@@ -102,7 +102,7 @@ test('a risk benchmark is created, chosen in fund master data, and not deleted w
   await index(2, 'IDX_MONEY', '40');
   await expect(page.getByText('Sum of index weight: 100.00 %')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Risk Benchmark: E2E 60/40' })).toBeVisible();
 
   await page.goto(at('/portal/fmdFunds?book=1019'));

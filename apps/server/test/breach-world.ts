@@ -21,6 +21,7 @@ export async function addBreach(db: Db, { view, book, evidence }: StoredBreach):
     isDifference: false,
     isMinimum: false,
     isLoss: false,
+    mustEqual: false,
     source,
   };
   const { case_nr } = await db

@@ -37,6 +37,7 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
     notes,
     hasTickBoxes,
     readFlagEffect,
+    link,
   } = correctable ?? NOTHING;
   const editing = useMemo(
     (): CellEditing | undefined =>
@@ -48,12 +49,13 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
         onCorrect,
         onSettled,
         readFlagEffect,
+        link,
         onBusyChange: setIsBusy,
         latestRows: rows,
         drafts,
         notes,
       },
-    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, readFlagEffect, rows, drafts, notes],
+    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, readFlagEffect, link, rows, drafts, notes],
   );
   const single = mode.kind === 'single' ? mode : undefined;
   return {
@@ -68,5 +70,8 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
 
 const NO_KEY: readonly string[] = [];
 const NOTHING: Partial<
-  Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes' | 'readFlagEffect'>
+  Pick<
+    CellEditing,
+    'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes' | 'readFlagEffect' | 'link'
+  >
 > = {};

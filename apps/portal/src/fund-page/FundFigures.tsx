@@ -1,4 +1,5 @@
 import { figureLineName, type AsOf, type FigureLine, type LimitFigure, type LimitKind } from '@fundscope/contract/home';
+import { distinctTestTexts } from '@fundscope/contract/views';
 import { ScrollRegion, useLocale } from '@fundscope/ui-kit';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
@@ -11,7 +12,7 @@ import { StateMark } from '../figures/StateMark.tsx';
 import { LINE_DAYS } from '../home/AttentionList.tsx';
 import tableClasses from '../home/PortalToday.module.css';
 import { useTodayMessages } from '../messages/index.ts';
-import { dayText, figureText, shareText } from '../model/figure-text.ts';
+import { boundMark, dayText, figureText, shareText } from '../model/figure-text.ts';
 import { useViewLink } from '../navigation/useViewLink.ts';
 import classes from './PortalFundPage.module.css';
 
@@ -109,19 +110,20 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
   const linkOf = useViewLink();
   const { to, name } = linkOf(kind.source, { book: figure.book, date });
   const { state, value, limit, utilisation, detail, fund } = figure;
+  const [title, item] = distinctTestTexts([kind.title, detail]);
   return (
     <tr className={tableClasses.row}>
       <td className={classes.state}>
         <StateMark state={state} />
       </td>
       <th scope="row" className={classes.figure}>
-        {kind.title} <span className={tableClasses.dim}>{detail}</span>
+        {title} <span className={tableClasses.dim}>{item}</span>
       </th>
       <td className={`${tableClasses.number} ${classes.value}`} data-title={messages.page.value}>
         <strong>{figureText(value, kind.value, locale)}</strong>
       </td>
       <td className={`${tableClasses.number} ${classes.limit}`} data-title={messages.page.limit}>
-        {kind.bound === 'least' && '≥\u00a0'}
+        {boundMark(kind)}
         {figureText(limit, kind.limit, locale)}
       </td>
       <td className={`${tableClasses.barCell} ${classes.bar}`}>

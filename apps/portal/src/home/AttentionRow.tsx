@@ -1,4 +1,5 @@
 import type { FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
+import { distinctTestTexts } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { Link } from 'react-router-dom';
 import { FigureSince } from '../figures/FigureSince.tsx';
@@ -8,7 +9,7 @@ import { Sparkline } from '../figures/Sparkline.tsx';
 import { StateMark } from '../figures/StateMark.tsx';
 import { useTodayMessages } from '../messages/index.ts';
 import { fundAddress } from '../model/figure-address.ts';
-import { figureText, moveText, shareText } from '../model/figure-text.ts';
+import { boundMark, figureText, moveText, shareText } from '../model/figure-text.ts';
 import { useViewLink } from '../navigation/useViewLink.ts';
 import classes from './PortalToday.module.css';
 
@@ -27,6 +28,7 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
   const linkOf = useViewLink();
   if (!kind) return null;
   const { book, fund, state, isNew, value, limit, utilisation, before, detail } = figure;
+  const [title, item] = distinctTestTexts([kind.title, detail]);
   const link = linkOf(kind.source, { book, date });
   const share = shareText(kind.hasShare ? utilisation : null, locale);
   return (
@@ -41,12 +43,12 @@ export function AttentionRow({ figure, kind, line, date }: AttentionRowProps) {
         {isNew && <span className={classes.new}>{messages.isNew}</span>}
       </th>
       <td className={classes.testCell}>
-        {kind.title} <span className={classes.dim}>{detail}</span>
+        {title} <span className={classes.dim}>{item}</span>
       </td>
       <td className={`${classes.number} ${classes.valueCell}`}>
         {figureText(value, kind.value, locale)}{' '}
         <span className={classes.dim}>
-          / {kind.bound === 'least' && '≥\u00a0'}
+          / {boundMark(kind)}
           {figureText(limit, kind.limit, locale)}
         </span>
       </td>

@@ -104,7 +104,7 @@ export const WithoutPortals: Story = {
 
 export const Today: Story = {
   play: async ({ canvas }) => {
-    const answer = '1 new breach, 2 more open. Not all figures could be read';
+    const answer = '1 new breach, 2 continuing. Not all figures could be read';
     await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
     await expect(canvas.getByText('58 of 60 active funds')).toBeVisible();
     await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
@@ -214,7 +214,7 @@ export const MoreThanListed: Story = {
   tags: ['!autodocs', 'check'],
   args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': cutHome } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '2 new breaches, 3 more open' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: '2 new breaches, 3 continuing' })).toBeVisible();
     await expect(canvas.getByText('Market risk limit: this list has 1 of 2.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Stress limit/u }));
     await expect(canvas.queryByText('Nothing beyond or near this limit.')).toBeNull();

@@ -1,4 +1,5 @@
 import type { LimitFigure, LimitKind } from '@fundscope/contract/home';
+import { joinTestName } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { Link } from 'react-router-dom';
 import { LimitBar } from '../figures/LimitBar.tsx';
@@ -47,12 +48,8 @@ export function LimitFigureItem({ figure, kind, date, isNamed = false }: LimitFi
         </span>
       </span>
       <span className={classes.itemLine}>
-        <span className={classes.small}>
-          {isNamed ? [kind.title, detail].filter(Boolean).join(', ') : detail || kind.title}
-        </span>
-        <span className={classes.small}>
-          {kind.bound === 'least' ? messages.least(limitText) : messages.most(limitText)}
-        </span>
+        <span className={classes.small}>{isNamed ? joinTestName([kind.title, detail]) : detail || kind.title}</span>
+        <span className={classes.small}>{messages[kind.hasShare ? kind.bound : 'exactly'](limitText)}</span>
       </span>
       {kind.hasShare && <LimitBar utilisation={utilisation} bound={kind.bound} state={state} />}
     </li>

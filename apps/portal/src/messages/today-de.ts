@@ -1,10 +1,12 @@
 /** Was Startseite und Fondsseiten zu Kennzahlen sagen. */
 export const de = {
   states: { breach: 'Überschreitung', warning: 'Warnung', good: 'in Ordnung', unknown: 'nicht bekannt' },
-  breaches: (fresh: number, standing: number) =>
-    fresh === 0
-      ? `Keine neue Überschreitung, ${standing.toLocaleString('de')} offen`
-      : `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing.toLocaleString('de')} weitere offen`}`,
+  // "Bestehend" ist die Kennzahl jenseits der Grenze; ein Fall dazu kann schon geschlossen sein.
+  breaches: (fresh: number, standing: number) => {
+    const others = `${standing.toLocaleString('de')} bestehende`;
+    if (fresh === 0) return `Keine neue Überschreitung, ${others}`;
+    return `${fresh.toLocaleString('de')} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${others}`}`;
+  },
   calm: 'Heute nichts zu tun',
   calmInFigures: 'Keine Überschreitung in den Kennzahlen',
   cases: {
@@ -76,6 +78,7 @@ export const de = {
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,
+  exactly: (limit: string) => `genau ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} von ${fund} in den letzten Tagen`,
   inView: (name: string) => `${name}: Ansicht öffnen`,
   view: 'Ansicht',

@@ -1,12 +1,12 @@
 /** What the home and the pages of funds say of figures. */
 export const en = {
   states: { breach: 'breach', warning: 'warning', good: 'in order', unknown: 'not known' },
-  breaches: (fresh: number, standing: number) =>
-    fresh === 0
-      ? standing === 1
-        ? 'No new breach, 1 open'
-        : `No new breach, ${standing.toLocaleString('en')} open`
-      : `${fresh.toLocaleString('en')} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${standing.toLocaleString('en')} more open`}`,
+  // "Continuing" is a figure beyond its limit: its case can be closed already.
+  breaches: (fresh: number, standing: number) => {
+    const others = `${standing.toLocaleString('en')} continuing`;
+    if (fresh === 0) return `No new breach, ${others}`;
+    return `${fresh.toLocaleString('en')} new ${fresh === 1 ? 'breach' : 'breaches'}${standing === 0 ? '' : `, ${others}`}`;
+  },
   calm: 'Nothing to do today',
   calmInFigures: 'No breach in the figures',
   cases: {
@@ -74,6 +74,7 @@ export const en = {
   showFewer: 'Show fewer',
   least: (limit: string) => `at least ${limit}`,
   most: (limit: string) => `limit ${limit}`,
+  exactly: (limit: string) => `exactly ${limit}`,
   lineOf: (fund: string, kind: string) => `${kind} of ${fund} over the last days`,
   inView: (name: string) => `${name}: open the view`,
   view: 'View',

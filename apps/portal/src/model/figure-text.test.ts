@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, figureText, moveText, shareText, shortDayText } from './figure-text.ts';
+import { boundMark, dayText, figureText, moveText, shareText, shortDayText } from './figure-text.ts';
 
 describe('a figure in the user’s language', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('a figure in the user’s language', () => {
       en,
       de,
     ]);
+  });
+
+  it('has a sign before a minimum and before a limit that it must equal', () => {
+    expect([
+      boundMark({ bound: 'most', hasShare: true }),
+      boundMark({ bound: 'least', hasShare: true }),
+      boundMark({ bound: 'most', hasShare: false }),
+    ]).toEqual(['', '≥\u00a0', '=\u00a0']);
   });
 
   it('that is missing is a dash, never 0', () => {

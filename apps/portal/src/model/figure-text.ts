@@ -1,4 +1,4 @@
-import type { BreachSince, ShownAs } from '@fundscope/contract/home';
+import type { BreachSince, LimitKind, ShownAs } from '@fundscope/contract/home';
 import {
   formatAmount,
   formatValueAndLimit,
@@ -32,6 +32,12 @@ export function figureText(value: CellValue | undefined, shownAs: ShownAs, local
   const format = getAmountFormat(shownAs);
   if (typeof value === 'number' && format) return formatAmount(value, format, locale);
   return shownAs.ColType === 'date' ? dayText(String(value)) : String(value);
+}
+
+/** The sign before a limit: `≥` of a minimum, `=` where the value must equal it; empty for a maximum. */
+export function boundMark({ bound, hasShare }: Pick<LimitKind, 'bound' | 'hasShare'>): string {
+  if (!hasShare) return '=\u00a0';
+  return bound === 'least' ? '≥\u00a0' : '';
 }
 
 /** In percentage points against the day before: `+2.6 pp`, `−0.3 pp`, `±0`; empty where there is nothing to compare with. */

@@ -1,3 +1,4 @@
+import { documentOfLink } from '@fundscope/contract/navigation';
 import { printNav, type NavigationPlace } from './navigation-place.ts';
 
 /** What a click on a navigation link does. */
@@ -19,10 +20,8 @@ const parse = (link: string): URL | null => URL.parse(link.trim(), `${OWN_ORIGIN
  * web address opens beside the portal; anything else is not followed.
  */
 export const linkTarget = (link: string, place: NavigationPlace): LinkTarget => {
-  if (link.toLowerCase().includes('documentdownload')) {
-    const reportType = /(?:^|[?&;/])doc=([^&#]*)/iu.exec(link)?.[1]?.toLowerCase() ?? '';
-    return reportType === '' ? { kind: 'none' } : { kind: 'document', reportType };
-  }
+  const reportType = documentOfLink(link);
+  if (reportType !== undefined) return reportType === '' ? { kind: 'none' } : { kind: 'document', reportType };
   const address = parse(link);
   if (link.trim() === '' || !address) return { kind: 'none' };
   if (address.origin !== OWN_ORIGIN) {

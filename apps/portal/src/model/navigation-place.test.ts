@@ -60,12 +60,9 @@ describe("a view's address", () => {
     expect(viewPlace(address('WVName=X&nav=1,10,100,1000'), [buildPortal()]).title).toBe('Backtesting/All backtesting');
   });
 
-  it("without a place is titled by the view's name", () => {
-    expect(viewPlace(address('WVName=X'), [buildPortal()], 'Limits')).toEqual({
-      levels: [{ label: 'Limits', to: '?WVName=X', isPage: true }],
-      title: 'Limits',
-    });
-    expect(viewPlace(address('WVName=X'), [buildPortal()]).title).toBe('X');
+  it('without a place has no levels, as the heading below says the title', () => {
+    expect(viewPlace(address('WVName=X'), [buildPortal()], 'Limits')).toEqual({ levels: [], title: 'Limits' });
+    expect(viewPlace(address('WVName=X'), [buildPortal()])).toEqual({ levels: [], title: 'X' });
     expect(viewPlace(address(''), [buildPortal()])).toEqual({ levels: [], title: '' });
   });
 

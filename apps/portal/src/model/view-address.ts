@@ -4,8 +4,8 @@ import { parseNav, placeNames, printNav } from './navigation-place.ts';
 
 interface ViewPlace {
   /**
-   * The link's levels, each leading home with its place opened. The last one is the page itself, and leads to it. Without a
-   * place the view is the only level.
+   * The link's levels, each leading home with its place opened. The last one is the page itself, and leads to it. Empty without a
+   * place: the title of the page stands below the levels.
    */
   readonly levels: readonly BreadcrumbLevel[];
   /** `submenu name/link name`, or the view's title; its technical name only where nothing else is known. */
@@ -16,16 +16,12 @@ interface ViewPlace {
 export const viewPlace = (address: URLSearchParams, navigation: Navigation, viewTitle = ''): ViewPlace => {
   const place = parseNav(address.get('nav'));
   const names = place && placeNames(navigation, place);
-  const page = { to: `?${address.toString()}`, isPage: true };
-  if (!place || !names) {
-    const title = viewTitle || (address.get('WVName') ?? '');
-    return { levels: title === '' ? [] : [{ label: title, ...page }], title };
-  }
+  if (!place || !names) return { levels: [], title: viewTitle || (address.get('WVName') ?? '') };
   const to = `/?nav=${printNav(place)}`;
   return {
     levels: [
       ...[names.portal, names.menu, names.submenu].map((label) => ({ label, to })),
-      { label: names.link, ...page },
+      { label: names.link, to: `?${address.toString()}`, isPage: true },
     ],
     title: `${names.submenu}/${names.link}`,
   };

@@ -20,6 +20,7 @@ const found: BreachCase = {
   value: 0.0913,
   limit: 0.075,
   isMinimum: false,
+  mustEqual: false,
   utilisation: 1.2173,
   figuresDay: '2026-10-30',
   missingFigures: null,

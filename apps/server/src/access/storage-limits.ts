@@ -1,5 +1,6 @@
 import { storageLimits, type StorageLimit } from '@fundscope/contract/errors';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { hindered } from '../http/hindered.ts';
 
@@ -90,6 +91,13 @@ const countedRecords: Readonly<Record<StorageLimit, CountedRecords>> = {
     cure: 'remove one first, or append to one',
   },
 };
+
+/** How many records of an owner there may be in addition. */
+export async function readRoom(db: Db, limit: StorageLimit, owner = 0): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${countedRecords[limit].count(owner, 0)}) counted`.execute(db);
+  return Math.max(0, storageLimits[limit] - (rows[0]?.count ?? 0));
+}
 
 interface LimitedOwner {
   readonly owner?: number;

@@ -25,10 +25,15 @@ interface AdministrationDeps {
   readonly approval: Approval;
   /** Absent: this installation sends no password links. */
   readonly links: LinkSettings | undefined;
+  /** The folder of the documents' templates. */
+  readonly templates: string;
 }
 
 /** The calls by which administrators change records: users, groups, books, portals, fund master data and benchmarks. */
-export function registerAdministration(routes: Routes, { kysely, approval, links }: AdministrationDeps): void {
+export function registerAdministration(
+  routes: Routes,
+  { kysely, approval, links, templates }: AdministrationDeps,
+): void {
   registerApprovalSettings(routes, { kysely, approval });
   registerRecordProposals(routes, { kysely });
   registerFundMasterData(routes, { kysely, approval });
@@ -43,6 +48,6 @@ export function registerAdministration(routes: Routes, { kysely, approval, links
   registerUserMemberships(routes, { kysely, approval });
   registerPortalMemberships(routes, { kysely });
   registerManyMemberships(routes, { kysely, approval });
-  registerPortalTree(routes, { kysely });
+  registerPortalTree(routes, { kysely, templates });
   registerRecordFiles(routes, { kysely, approval });
 }

@@ -217,7 +217,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: config.approvesLimits,
     corrections: config.approvesCorrections,
   });
-  registerAdministration(routes, { kysely, approval, links });
+  const templates = config.documentsDir ?? ownTemplates();
+  registerAdministration(routes, { kysely, approval, links, templates });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder, files });
   registerViews(routes, {
     readings,
@@ -257,7 +258,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPacks(routes, { reading: readings.requests, requests });
   registerDocuments(routes, {
     ...documents,
-    templates: config.documentsDir ?? ownTemplates(),
+    templates,
     reading: readings.exports,
     requests,
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Session } from '../http/session.ts';
+import { listAccountAccess } from './account-access.ts';
 import { listSponsorships } from './sponsors.ts';
 
 interface OtherAdministrators {
@@ -10,7 +11,7 @@ interface OtherAdministrators {
   readonly independentAdministrators: number;
 }
 
-/** How many administrators there are beside a user, and how many of them owe the user neither account, password nor rights. */
+/** How many administrators there are beside a user, and how many of them are independent of the user. */
 export async function countOtherAdministrators(
   db: Db,
   { userNr, actingUserNr }: Pick<Session, 'userNr' | 'actingUserNr'>,
@@ -21,7 +22,11 @@ export async function countOtherAdministrators(
     where is_admin and status = 1 and not user_nr = any(${own}::integer[])`.execute(db);
   const others = rows.map((row) => row.userNr);
   const sponsorships = await listSponsorships(db, others);
-  const dependent = new Set(sponsorships.filter(({ sponsor }) => own.includes(sponsor)).map((one) => one.userNr));
+  const access = await listAccountAccess(db, others);
+  const dependent = new Set([
+    ...sponsorships.filter(({ sponsor }) => own.includes(sponsor)).map((one) => one.userNr),
+    ...access.filter(({ account, until }) => own.includes(account) && until === null).map((one) => one.userNr),
+  ]);
   return {
     otherAdministrators: others.length,
     independentAdministrators: others.length - dependent.size,

@@ -46,7 +46,7 @@ describe('switching approval on', () => {
     expect(await stateFor(ada)).toMatchObject({ otherAdministrators: 1, independentAdministrators: 0 });
     const refused = await ada.post('/api/adminapproval', limits);
     expect(refusalOf(refused)).toEqual([409, 'conflict', undefined]);
-    expect(messageOf(refused)).toMatch(/Let one of them make a further administrator/u);
+    expect(messageOf(refused)).toMatch(/Let one of them, whose password .* make a further administrator/u);
     expect(refused.json()).toMatchObject({ refusal: { code: 'independent-administrator-missing' } });
     expect((await stateFor(ada)).settings).toEqual(off);
   });
@@ -78,7 +78,12 @@ describe('a proposal that an administrator may not decide on', () => {
     const dana = await signInCaller(server, 'dana', WORLD_PASSWORD);
     const refusalFor = async (by: Caller) =>
       recordProposalsSchema.parse((await by.get('/api/adminproposals')).json()).proposals[0]?.refusal;
-    expect(await refusalFor(bob)).toEqual({ code: 'dependent-decision', display: 'ada', action: 'password' });
+    expect(await refusalFor(bob)).toEqual({
+      code: 'dependent-decision',
+      display: 'ada',
+      action: 'password',
+      through: null,
+    });
     expect(await refusalFor(ada)).toEqual({ code: 'own-decision' });
     expect(await refusalFor(dana)).toBeNull();
     expect((await bob.get('/api/waiting')).json()).toMatchObject({ approvals: 0 });

@@ -279,9 +279,14 @@ describe('the right of an administrator', () => {
     await sql`update fundscope.users set is_admin = false where user_nr = ${users.carl}`.execute(db);
     await ada!.post('/api/adminapproval', settings);
     const csv = `GroupID;Kind;MemberID\n${administrators};user;${users.carl}\n`;
-    const { state: seen } = (await ada!.post('/api/admincsv/memberships/check', { csv })).json<{ state: string }>();
-    const applied = await ada!.post('/api/admincsv/memberships/apply', { csv, state: seen });
-    expect(refusalOf(applied)).toEqual([409, 'conflict', undefined]);
+    const checked = (await ada!.post('/api/admincsv/memberships/check', { csv })).json<object>();
+    expect(checked).toMatchObject({
+      counts: { new: 0, error: 1 },
+      rows: [{ errors: [{ field: 'MemberID', code: 'administrator-in-file' }] }],
+      state: null,
+    });
+    const applied = await ada!.post('/api/admincsv/memberships/apply', { csv, state: 'unchecked' });
+    expect(refusalOf(applied)).toEqual([409, 'conflict', 'state']);
     expect(await isAdmin(users.carl)).toBe(false);
   });
 

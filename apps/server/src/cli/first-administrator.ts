@@ -51,7 +51,7 @@ export async function makeFirstAdministrator({ pool }: Database, administrator: 
       .insertInto('fundscope.user_memberships')
       .values({ user_nr: user.user_nr, group_id: group.group_id })
       .execute();
-    const after = { username: administrator.username };
+    const after = { UserNr: user.user_nr, username: administrator.username };
     await recordAudit(db, { action: 'user.init', by: null, requestId: '', after });
   });
 }

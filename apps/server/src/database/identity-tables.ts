@@ -76,6 +76,7 @@ interface PasswordLinksTable {
   token_hash: Buffer;
   user_nr: number;
   kind: 'invitation' | 'reset';
+  is_mailed: boolean;
   created_at: Instant;
   expires_at: ColumnType<string, string, never>;
   used_at: ColumnType<string | null, undefined, string>;

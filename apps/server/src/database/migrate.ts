@@ -45,6 +45,7 @@ import * as closedFunds from './migrations/0071-closed-funds.ts';
 import * as breachFigures from './migrations/0073-breach-figures.ts';
 import * as namesOfTests from './migrations/0076-names-of-tests.ts';
 import * as calculationReasons from './migrations/0074-reasons-of-calculation-runs.ts';
+import * as mailedPasswordLinks from './migrations/0075-mailed-password-links.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '0071-closed-funds': closedFunds,
   '0073-breach-figures': breachFigures,
   '0074-reasons-of-calculation-runs': calculationReasons,
+  '0075-mailed-password-links': mailedPasswordLinks,
   '0076-names-of-tests': namesOfTests,
 };
 

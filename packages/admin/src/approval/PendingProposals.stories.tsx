@@ -1,11 +1,8 @@
 import { ApiError } from '@fundscope/api-client';
-import type { Proposal } from '@fundscope/contract/approval';
-import type { FundProposal } from '@fundscope/contract/funds';
-import type { CorrectionProposal } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
-import { worldEquities } from '../testing/fund-records.ts';
+import { buildCorrectionProposal, buildFundProposal } from '../testing/build-proposals.ts';
 import { PendingProposals } from './PendingProposals.tsx';
 
 const recipe = `
@@ -18,43 +15,6 @@ only withdraw it. What became of one's own is listed for 30 days.
 \`\`\`
 `;
 
-const proposal = (ProposalNr: number, more: Partial<Proposal> = {}): Proposal => ({
-  ProposalNr,
-  at: '2026-11-22T13:03:00',
-  by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)', account: 'active' },
-  acting: null,
-  isOwn: false,
-  mayDecide: true,
-  refusal: null,
-  decision: null,
-  ...more,
-});
-const fund = (ProposalNr: number, more: Partial<FundProposal> = {}): FundProposal => ({
-  ...proposal(ProposalNr),
-  book_id: 1017,
-  book: 'Hansekontor Aktien Welt',
-  save: { book_id: 1017, limit_abs_fund: 15, version: worldEquities.lastChanged },
-  reason: null,
-  stored: worldEquities,
-  isOutdated: false,
-  ...more,
-});
-const correction = (ProposalNr: number, more: Partial<CorrectionProposal> = {}): CorrectionProposal => ({
-  ...proposal(ProposalNr),
-  WViewName: 'RQS_TestResult',
-  title: 'Test results',
-  isTesting: false,
-  rowKey: { TestNr: 4711 },
-  colName: 'Comment',
-  column: 'Comment',
-  fund: { BookID: 1017, name: 'Hansekontor Aktien Welt' },
-  day: '2026-10-30',
-  oldValue: 'open',
-  newValue: 'checked with the depositary',
-  isOutdated: false,
-  ...more,
-});
-
 const meta = {
   title: 'admin/PendingProposals',
   component: AdminStage,
@@ -63,8 +23,8 @@ const meta = {
     screen: () => <PendingProposals isAdmin />,
     at: '/approvals',
     fundProposals: [
-      fund(1, { by: { UserNr: 3, display: 'Lorenz, Ida (demo.left)', account: 'deactivated' } }),
-      fund(2, {
+      buildFundProposal(1, { by: { UserNr: 3, display: 'Lorenz, Ida (demo.left)', account: 'deactivated' } }),
+      buildFundProposal(2, {
         isOwn: true,
         mayDecide: false,
         book_id: 1016,
@@ -78,11 +38,11 @@ const meta = {
       }),
     ],
     corrections: [
-      correction(3, {
+      buildCorrectionProposal(3, {
         comment: 'The depositary has confirmed it.',
         acting: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
       }),
-      correction(4, {
+      buildCorrectionProposal(4, {
         isOwn: true,
         mayDecide: false,
         refusal: { code: 'own-decision' },
@@ -92,7 +52,7 @@ const meta = {
         isTesting: true,
         newValue: null,
       }),
-      correction(5, { isOutdated: true, fund: { BookID: 1016, name: 'Hansekontor Aktien Europa' } }),
+      buildCorrectionProposal(5, { isOutdated: true, fund: { BookID: 1016, name: 'Hansekontor Aktien Europa' } }),
     ],
   },
 } satisfies Meta<typeof AdminStage>;
@@ -179,158 +139,14 @@ export const RejectedByKeyboard: Story = {
   },
 };
 
-export const RecordsAndSwitches: Story = {
-  args: {
-    fundProposals: [],
-    corrections: [],
-    recordProposals: [
-      {
-        ...proposal(6),
-        kind: 'benchmark',
-        right: null,
-        record: 'risk-benchmark:World',
-        isDeletion: false,
-        people: [],
-        changes: [{ field: 'positions.0.weight', before: 0.5, after: 0.9 }],
-      },
-      {
-        ...proposal(7),
-        kind: 'administrator-right',
-        right: 'administrator',
-        record: 'group:1',
-        isDeletion: false,
-        people: ['Ahrens, Mia'],
-        changes: [],
-      },
-      {
-        ...proposal(8),
-        kind: 'benchmark',
-        right: null,
-        record: 'risk-benchmark:Europe',
-        isDeletion: true,
-        people: [],
-        changes: [{ field: 'positions.0.weight', before: 0.5 }],
-      },
-      {
-        ...proposal(10),
-        kind: 'administrator-right',
-        right: 'administrator',
-        record: 'user:6',
-        isDeletion: false,
-        people: ['Çelik, Mia'],
-        changes: [{ field: 'status', before: 2, after: 1 }],
-      },
-      {
-        ...proposal(11),
-        kind: 'administrator-right',
-        right: 'all-books',
-        record: 'group:5',
-        isDeletion: false,
-        people: ['Öz, Ada'],
-        changes: [],
-      },
-      {
-        ...proposal(12),
-        kind: 'administrator-right',
-        right: 'all-books-group',
-        record: 'group:4',
-        isDeletion: false,
-        people: ['Sales (4)'],
-        changes: [{ field: 'AllBookGroup', before: 0, after: 1 }],
-      },
-    ],
-    approval: {
-      settings: { masterData: true, limits: false, corrections: false },
-      required: { masterData: true, limits: false, corrections: false },
-      otherAdministrators: 1,
-      independentAdministrators: 1,
-    },
-    answers: {
-      'post /adminapproval': () => ({ submitted: { ProposalNr: 9 } }),
-      'post /adminproposals/7/approve': () => undefined,
-    },
-  },
-  play: async ({ canvas }) => {
-    const benchmark = await canvas.findByRole('row', { name: /^Benchmark/u });
-    await expect(within(benchmark).getByText(/^Position 1, weight:/u)).toHaveTextContent('50 % → 90 %');
-    await expect(
-      canvas.getByRole('row', { name: /^Deletion of benchmark Europe.*The record is deleted\./u }),
-    ).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Re-activated administrator.*Çelik, Mia/u })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Users who will see all books Öz, Ada/u })).toBeVisible();
-    await expect(
-      canvas.getByRole('row', { name: /^A group whose members will see all books Sales \(4\)\s?AllBookGroup: 0/u }),
-    ).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Approvals (6)' })).toBeVisible();
-    const switches = canvas.getByRole('region', { name: 'What needs a second person' });
-    await expect(
-      within(switches).getByRole('switch', { name: /^Every change of fund master data and benchmarks/u }),
-    ).toBeDisabled();
-    await userEvent.click(within(switches).getByRole('switch', { name: 'Corrections of cells' }));
-    await waitFor(() =>
-      expect(sentCalls.calls).toContain('post /adminapproval {"masterData":true,"limits":false,"corrections":true}'),
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve: New administrators Ahrens, Mia' }));
-    await waitFor(() => expect(sentCalls.calls).toContain('post /adminproposals/7/approve null'));
-  },
-};
-
-export const NoSecondAdministrator: Story = {
-  args: {
-    fundProposals: [],
-    corrections: [],
-    approval: {
-      settings: { masterData: false, limits: false, corrections: false },
-      required: { masterData: false, limits: false, corrections: false },
-      otherAdministrators: 0,
-      independentAdministrators: 0,
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/first make a second administrator/u)).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
-  },
-};
-
-/** More changes than fit, one of which a reader would not see. */
-export const ManyChanges: Story = {
-  args: {
-    fundProposals: [],
-    corrections: [],
-    recordProposals: [
-      {
-        ...proposal(6),
-        kind: 'benchmark',
-        right: null,
-        record: 'perf-benchmark:World',
-        isDeletion: false,
-        people: [],
-        changes: [
-          ...Array.from({ length: 13 }, (_, index) => ({ field: `periods.0.positions.${index}.weight`, after: 0.05 })),
-          { field: 'periods.0.positions.0.interest_rate_index', after: false },
-          { field: 'periods.0.niwDateFrom', before: '2025-01-31', after: '2026-01-31' },
-        ],
-      },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('2 more changes'));
-    const last = canvas.getByText(/^Period 1, Position 13, weight:/u);
-    await expect(last).toBeVisible();
-    await expect(last).toHaveTextContent('empty → 5 %');
-    await expect(canvas.getByText(/^Period 1, start date:/u)).toHaveTextContent('31.01.2025 → 31.01.2026');
-    await expect(canvas.queryByText(/interest rate index/u)).toBeNull();
-  },
-};
-
 const dependent = {
   mayDecide: false,
-  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created' },
+  refusal: { code: 'dependent-decision', display: 'Ó Néill, Rüdiger (demo.risk)', action: 'created', through: null },
 } as const;
 
 /** The user owes the account to who proposed. */
 export const DependentUser: Story = {
-  args: { fundProposals: [fund(1, dependent)], corrections: [correction(3, dependent)] },
+  args: { fundProposals: [buildFundProposal(1, dependent)], corrections: [buildCorrectionProposal(3, dependent)] },
   play: async ({ canvas }) => {
     const sentences = await canvas.findAllByText(
       'You may not decide: Ó Néill, Rüdiger (demo.risk) created your account.',
@@ -342,32 +158,41 @@ export const DependentUser: Story = {
   },
 };
 
-const onlyDependent = {
-  required: { masterData: false, limits: false, corrections: false },
-  otherAdministrators: 2,
-  independentAdministrators: 0,
-};
-
-export const OnlyDependentAdministrators: Story = {
+/** The proposer had access to the account that set the user's password. */
+export const DependentThroughAnotherAccount: Story = {
   args: {
-    approval: { ...onlyDependent, settings: { masterData: false, limits: false, corrections: false } },
+    corrections: [
+      buildCorrectionProposal(3, {
+        mayDecide: false,
+        refusal: { ...dependent.refusal, action: 'password', through: 'Deer, Bob (demo.bob)' },
+      }),
+    ],
   },
   play: async ({ canvas }) => {
-    const switches = await canvas.findByRole('region', { name: 'What needs a second person' });
-    await expect(within(switches).getByText(/Let one of them make a further administrator\./u)).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: 'Corrections of cells' })).toBeDisabled();
+    await expect(
+      await canvas.findByText(
+        'You may not decide: Deer, Bob (demo.bob) set your password. Before that, Ó Néill, Rüdiger (demo.risk) had access to the account Deer, Bob (demo.bob).',
+      ),
+    ).toBeVisible();
   },
 };
 
-/** The only independent administrator was deactivated after approval was switched on. */
-export const ApprovalWithoutDecider: Story = {
+/** The user had access to the account of the proposer. */
+export const AccessToTheProposer: Story = {
   args: {
-    approval: { ...onlyDependent, settings: { masterData: true, limits: false, corrections: false } },
+    corrections: [
+      buildCorrectionProposal(3, {
+        mayDecide: false,
+        refusal: { code: 'access-decision', display: 'Deer, Bob (demo.bob)' },
+      }),
+    ],
   },
   play: async ({ canvas }) => {
-    const warning = await canvas.findByText(/Nobody could decide on your proposals/u);
-    const first = canvas.getByRole('heading', { name: 'Fund master data', level: 2 });
-    await expect(warning.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(
+      await canvas.findByText(
+        'You may not decide: you had access to the account of Deer, Bob (demo.bob) (its password or e-mail address).',
+      ),
+    ).toBeVisible();
   },
 };
 

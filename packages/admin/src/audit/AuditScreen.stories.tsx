@@ -111,7 +111,11 @@ export const FiltersStandInTheAddress: Story = {
     // A batch is opened in its place.
     await userEvent.click(canvas.getByRole('button', { name: 'and 23 more' }));
     await expect(canvas.getByRole('link', { name: 'Group 3, Manager' })).toBeVisible();
-    await expect(canvas.getByText('and 21 more')).toBeVisible();
+    // The records that the list does not have are told by the opened entry.
+    await userEvent.click(canvas.getByRole('button', { name: 'and 21 more' }));
+    const opened = within(await canvas.findByRole('complementary', { name: 'Entry 78' }));
+    await expect(opened.getByText('and 21 more')).toBeVisible();
+    await userEvent.click(opened.getByRole('button', { name: 'Close' }));
     await userEvent.click(canvas.getByRole('button', { name: 'show less' }));
     await expect(canvas.queryByRole('link', { name: 'Group 3, Manager' })).toBeNull();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Action' }));
@@ -189,6 +193,37 @@ export const TypedChangesStay: Story = {
   },
 };
 
+/** A fund was closed by a save of its status, which has no reason. */
+export const ClosedWithoutAReason: Story = {
+  args: {
+    at: '/admin/audit?entry=82',
+    answers: {
+      'get /audit': () => ({
+        Rows: [
+          entry(82, {
+            Action: 'fund-master-data.close-fund',
+            Records: ['fund-master-data:1026'],
+            Before: { book_id: 1026, fonds_status: 2 },
+            After: { book_id: 1026, fonds_status: 5, closed_from: '2026-11-22', reasonGiven: false },
+            Fields: [
+              { field: 'fonds_status', before: 2, after: 5 },
+              { field: 'closed_from', after: '2026-11-22' },
+              { field: 'reasonGiven', after: false },
+            ],
+          }),
+        ],
+        Next: null,
+      }),
+      'get /fmdfund/confmap': () => [],
+    },
+  },
+  play: async ({ canvas }) => {
+    const details = within(await canvas.findByRole('complementary', { name: 'Entry 82' }));
+    await expect(details.getByText('The fund was closed or reopened without a reason.')).toBeVisible();
+    await expect(details.getByText('2 fields')).toBeVisible();
+  },
+};
+
 export const Failed: Story = {
   args: {
     answers: {
@@ -200,6 +235,49 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The audit trail could not be loaded')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const breachChange = entry(82, {
+  Action: 'breach.close',
+  Records: ['breach:12'],
+  RecordNames: { 'breach:12': 'Alpenblick Renten, Marktrisikogrenze' },
+  Before: null,
+  After: null,
+  Fields: [
+    { field: 'records.breach:12.state', before: 'new', after: 'closed' },
+    { field: 'records.breach:12.owner', before: null, after: { UserNr: 7, display: 'Kern, Sara (s.kern)' } },
+    { field: 'records.breach:12.nature', before: null, after: 'passive' },
+    { field: 'flag.isSet', before: true, after: false },
+  ],
+});
+const flag = entry(83, {
+  ...correction,
+  SequenceNr: 83,
+  Action: 'proposal.submit',
+  Fields: [
+    { field: 'kind', after: 'correction' },
+    { field: 'column', after: 'activeBreach' },
+  ],
+  Cell: { ...correction.Cell!, column: 'Aktive Überschreitung', oldValue: true, newValue: false },
+});
+
+/** No code of a state, kind or field is shown, and the only record is not named a second time. */
+export const GermanWordsOfCodes: Story = {
+  globals: { locale: 'de', theme: 'dark' },
+  args: { at: '/admin/audit?entry=83', answers: { 'get /audit': () => ({ Rows: [flag, breachChange], Next: null }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Alpenblick Renten .*Aktive Überschreitung: ja → nein$/u)).toBeVisible();
+    const details = within(await canvas.findByRole('complementary', { name: 'Eintrag 83' }));
+    await expect(details.getByRole('row', { name: /Spalte – Aktive Überschreitung/u })).toBeVisible();
+    await expect(details.getByRole('row', { name: /Art – Korrektur/u })).toBeVisible();
+    const row = within(canvas.getByRole('row', { name: /^82 / }));
+    await expect(row.getByText(/^Stand: unbearbeitet → erledigt/u)).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'und 3 weitere' }));
+    await expect(row.getByText('Zuständig: leer → Kern, Sara (s.kern)')).toBeVisible();
+    await expect(row.getByText('Entstehung: leer → passiv')).toBeVisible();
+    await expect(row.getByText('Kennzeichen, gesetzt: ja → nein')).toBeVisible();
+    await expect(row.getAllByText(/Alpenblick/u)).toHaveLength(1);
   },
 };
 

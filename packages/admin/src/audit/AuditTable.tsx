@@ -98,7 +98,9 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             render: (row) => (
               <>
                 <span className={classes.action}>{messages.describeAction(row.Action)}</span>
-                {isNarrow && <Records row={row} recordText={texts.recordText} />}
+                {isNarrow && (
+                  <Records row={row} recordText={texts.recordText} onOpenEntry={() => onChoose(row.SequenceNr)} />
+                )}
                 {isStacked && what(row)}
               </>
             ),
@@ -108,7 +110,9 @@ export function AuditTable({ isBesideEntry, rows, chosenNr, onChoose }: AuditTab
             title: columns.record,
             width: '17rem',
             hidden: isNarrow,
-            render: (row) => <Records row={row} recordText={texts.recordText} />,
+            render: (row) => (
+              <Records row={row} recordText={texts.recordText} onOpenEntry={() => onChoose(row.SequenceNr)} />
+            ),
           },
           { accessor: 'Fields', title: columns.what, hidden: isStacked, render: what },
         ]}
@@ -121,15 +125,17 @@ interface RecordsProps {
   row: AuditRow;
   /** A record of the entry in words. */
   recordText: (record: string, row: AuditRow) => string;
+  onOpenEntry: () => void;
 }
 
 /** The records of an entry: the first, and the others on demand. */
-function Records({ row, recordText }: RecordsProps) {
+function Records({ row, recordText, onOpenEntry }: RecordsProps) {
   const isInText = row.Records.length > 1;
   if (row.Cell) return <ViewLink cell={row.Cell} />;
   return (
     <MoreLines
       total={row.RecordCount}
+      onOpenEntry={onOpenEntry}
       lines={inOrder(row.Records).map((record) => ({
         key: record,
         text: <RecordLink record={record} text={recordText(record, row)} isInText={isInText} />,

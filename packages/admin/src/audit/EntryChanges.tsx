@@ -10,7 +10,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { useAuditMessages } from './messages/index.ts';
 import { compareWithNow } from './model/compare-records.ts';
 import { entryRecord } from './model/entry-record.ts';
-import { countRecords, fieldsOf, isSetField, isWithoutVersion } from './model/entry-text.ts';
+import { countRecords, fieldsOf, isSetField, isWithoutReason, isWithoutVersion } from './model/entry-text.ts';
 import { useReversion } from './useReversion.ts';
 import { useStoredRecord } from './useStoredRecord.ts';
 
@@ -35,6 +35,7 @@ export function EntryChanges({ entry, ownUserNr }: EntryChangesProps) {
   return (
     <>
       {isWithoutVersion(entry) && <Banner>{messages.withoutVersion}</Banner>}
+      {isWithoutReason(entry) && <Banner>{messages.withoutReason}</Banner>}
       <h3 className={classes.fieldsHeading}>{messages.fields(fields.length, countRecords(entry))}</h3>
       {fields.length === 0 && !compared ? (
         <p className={classes.hint}>{messages.noFields}</p>

@@ -69,6 +69,12 @@ export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
                   </Fragment>
                 );
               })}
+              {entry.RecordCount > entry.Records.length && (
+                <>
+                  <br />
+                  <span>{words.andMore(entry.RecordCount - entry.Records.length)}</span>
+                </>
+              )}
             </dd>
           </>
         )}

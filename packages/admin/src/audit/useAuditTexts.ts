@@ -7,7 +7,7 @@ import { useAuditMessages } from './messages/index.ts';
 import { changeSentences } from './model/entry-text.ts';
 import { fieldValueText, type ValueOwner } from './model/field-value.ts';
 
-type NamedRow = Pick<AuditRow, 'Action' | 'RecordNames'>;
+type NamedRow = Pick<AuditRow, 'Action' | 'RecordNames' | 'Cell'>;
 
 /** The texts of entries of the audit trail: names of records, values of fields, changes as sentences. */
 export function useAuditTexts() {
@@ -25,9 +25,10 @@ export function useAuditTexts() {
   };
   const valueText = (owner: ValueOwner, field: string, value: unknown) =>
     fieldValueText(owner, { field, value }, context);
-  const ownerOf = ({ Action, RecordNames }: NamedRow): ValueOwner => ({
+  const ownerOf = ({ Action, RecordNames, Cell }: NamedRow): ValueOwner => ({
     kind: Action.slice(0, Action.indexOf('.')),
     names: RecordNames,
+    cell: Cell,
   });
   return {
     recordText,

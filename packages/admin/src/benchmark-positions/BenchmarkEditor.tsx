@@ -19,8 +19,6 @@ interface BenchmarkEditorProps extends Pick<Editor, 'title' | 'facts' | 'childre
   nameHint?: ReactNode;
   funds: UseQueryResult<BenchmarkFund[]>;
   messages: {
-    readonly create: string;
-    readonly change: string;
     readonly deleted: string;
     readonly deleteTitle: (name: string) => string;
     readonly deleteText: string;
@@ -38,7 +36,6 @@ export function BenchmarkEditor(props: BenchmarkEditorProps) {
       form={form}
       {...(name !== undefined && { recordName: name })}
       actions={name !== undefined && <CopyRecordButton recordKey={name} />}
-      saveLabel={name === undefined ? messages.create : messages.change}
       deletion={
         name !== undefined && {
           title: messages.deleteTitle(name),

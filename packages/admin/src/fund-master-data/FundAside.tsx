@@ -35,7 +35,7 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
   });
   const go = ({ name, section }: FoundField) => {
     // What is only read takes no focus: its section does.
-    if (isReadOnlyField(name)) {
+    if (isReadOnlyField(name, values)) {
       const heading = document.getElementById(sectionId(section));
       heading?.scrollIntoView({ block: 'start' });
       heading?.focus({ preventScroll: true });

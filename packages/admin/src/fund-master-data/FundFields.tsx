@@ -26,8 +26,8 @@ export function FundFields({ section, form, actions, warningOf, locale }: FundFi
   const draw = (name: FundFieldName) => {
     if (!isShownField(name, form.values, form.opened)) return null;
     const { id, value, opened, error, isChanged, isLocked } = form.field(name);
-    if (isReadOnlyField(name)) return <ReadOnlyField key={name} name={name} value={value} />;
     const hint = fieldHint(name, form.values, { messages, locale });
+    if (isReadOnlyField(name, form.values)) return <ReadOnlyField key={name} {...{ name, value, hint }} />;
     const field = (
       <FundField
         key={name}

@@ -9,7 +9,7 @@ import { FundMasterDataScreen } from './FundMasterDataScreen.tsx';
 
 const recipe = `
 The books at the left, the fund master data of the chosen one at the right: twelve sections, the VaR processes of which exactly
-one is legal, the performance processes of which exactly one is main. Hints follow what is typed; *calculate* fills the stress
+one is legal, the performance processes of which exactly one is main. Hints follow what is typed; *Calculate* fills the stress
 limit; where record and law disagree a warning says so. The address names the book. What is typed survives a session that ends
 and a save of somebody else, which is shown beside it.
 
@@ -111,7 +111,7 @@ export const VarProcesses: Story = {
     await tabTo(() => processes.getByLabelText('limit rel'));
     await userEvent.keyboard('{Control>}a{/Control}150');
     await userEvent.selectOptions(processes.getByLabelText('riskclass'), '3');
-    await press('calculate (15)');
+    await press('Calculate (15)');
     await expect(processes.getByLabelText(/^stress limit/u)).toHaveValue('15');
     await expect(processes.getByLabelText(/^limit rel/u)).toHaveValue('150');
     await userEvent.click(processes.getByRole('button', { name: 'Remove VCV_99_20D' }));
@@ -125,7 +125,7 @@ export const PerfProcesses: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Perf Processes' });
     const processes = section(canvas, 'Perf Processes');
-    await userEvent.click(processes.getByRole('button', { name: 'performance process' }));
+    await userEvent.click(processes.getByRole('button', { name: 'Performance process' }));
     await expect(save(canvas)).toBeDisabled();
     await expect(canvas.getAllByRole('status').some(({ textContent }) => /3 need correction/u.test(textContent))).toBe(
       true,

@@ -130,7 +130,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
                         </span>
                       )}
                       <span className={classes.second}>
-                        <span>{entry.second}</span>{' '}
+                        {entry.second !== '' && <span>{entry.second}</span>}{' '}
                         <span className={classes.verb} data-add={!members.has(entry.id) || undefined}>
                           {verb(entry.id)}
                         </span>

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Change: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'change' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { name: 'PB_ABSOLUTE_RETURN', level: 1 })).toBeVisible();
     await expect(canvas.getByText('Benchmark List:')).toBeVisible();
     await expect(canvas.getByPlaceholderText('filter...')).toBeVisible();
@@ -79,7 +79,7 @@ export const Change: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(added.getByRole('button', { name: 'Remove Period 0, position 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Period 2' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'change' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
     await waitFor(() =>
       expect(canvas.getByLabelText('sent')).toHaveTextContent(
         /"period_nr":0,"niwDateFrom":"2026-12-01","positions":\[\{"index":"IDX_EQ_WORLD","weight":0.35,"daily_surcharge":0,"interest_rate_index":false\}\]\},\{"period_nr":1/u,
@@ -110,7 +110,7 @@ export const CreateAndDelete: Story = {
     await type('interest-rate index of Period 0, position 1', ' {Enter}');
     await expect(canvas.getByLabelText('Index ID of Period 0, position 2')).toHaveFocus();
     await userEvent.keyboard('OTHER{Tab}40');
-    await tabTo(() => canvas.getByRole('button', { name: 'create' }));
+    await tabTo(() => canvas.getByRole('button', { name: 'Create' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'PB_NEW', level: 1 })).toBeVisible());
     await expect(await screen.findByText('Benchmark created.')).toBeInTheDocument();
@@ -157,7 +157,7 @@ export const CopiesABenchmark: Story = {
     await expect(name).toHaveValue('');
     await expect(canvas.getByDisplayValue('15.10.2024')).toBeVisible();
     await userEvent.type(name, 'PB_COPY');
-    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"name":"PB_COPY".*"period_nr":1/u));
     await expect(canvas.getByLabelText('sent')).not.toHaveTextContent('"version":1');
   },

@@ -37,13 +37,13 @@ export const Change: Story = {
     await expect(canvas.getByText('RiskBenchmark List:')).toBeVisible();
     await expect(canvas.getByPlaceholderText('filter...')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Benchmark Positions (indices)' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'change' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Change' })).toBeDisabled();
     await expect(canvas.getByText('Sum of index weight: 100.00 %')).toBeVisible();
     const weight = canvas.getByLabelText('weight (%) of position 2');
     await userEvent.clear(weight);
     await userEvent.type(weight, '5');
     await expect(canvas.getByText('Sum of index weight: 95.00 %')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'change' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
     // Somebody else was faster: both versions are shown.
     await userEvent.click(await canvas.findByRole('radio', { name: /Yours/u }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -61,13 +61,13 @@ export const CreateAndDelete: Story = {
   args: { address: '/fmdRiskBenchmarks?benchmark=', riskBenchmarks: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'create' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^benchmark name/u), '50/50');
     await userEvent.type(canvas.getByLabelText('Index ID of position 1'), 'IDX_A');
     await userEvent.type(canvas.getByLabelText('weight (%) of position 1'), '50{Enter}');
     await userEvent.type(canvas.getByLabelText('Index ID of position 2'), 'IDX_B');
     await userEvent.type(canvas.getByLabelText('weight (%) of position 2'), '50');
-    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: 50/50' })).toBeVisible();
     await expect(await screen.findByText('RiskBenchmark created.')).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
@@ -91,7 +91,7 @@ export const DeletionWaitsForApproval: Story = {
     await userEvent.type(await canvas.findByLabelText(/^benchmark name/u), 'Unused');
     await userEvent.type(canvas.getByLabelText('Index ID of position 1'), 'IDX_A');
     await userEvent.type(canvas.getByLabelText('weight (%) of position 1'), '100');
-    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark Unused?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -145,7 +145,7 @@ export const CopiesABenchmark: Story = {
     await expect(name).toHaveValue('');
     await expect(canvas.getByLabelText('weight (%) of position 2')).toHaveValue('10.00');
     await userEvent.type(name, 'Aktien Welt neu');
-    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await waitFor(() =>
       expect(canvas.getByLabelText('sent')).toHaveTextContent(
         '/fmdriskbenchmark {"name":"Aktien Welt neu","positions":[{"index":"IDX_EQ_WORLD","weight":0.9},{"index":"IDX_MONEY","weight":0.1}],"version":null}',

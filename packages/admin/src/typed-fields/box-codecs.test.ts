@@ -1,4 +1,5 @@
 import { fieldErrorTexts } from '@fundscope/contract/fields';
+import { savedFundDatesSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -67,6 +68,14 @@ describe('a box', () => {
       '',
       '',
     ]);
+  });
+
+  it('refuses a date not later than 1900-01-01 where the field does, such as the closing date of a fund', () => {
+    const date = dateOrEmptyText(savedFundDatesSchema.shape.closed_from, english);
+    expect(z.safeDecode(date, '01.01.1900').error?.issues[0]?.message).toBe(
+      'must be a date from 1900-01-02 to 2099-12-31',
+    );
+    expect(z.decode(date, '')).toBeUndefined();
   });
 });
 

@@ -70,13 +70,14 @@ export const percentText = (
     encode: (value) => writeNumberText(timesHundred(value, decimals), style.locale),
   });
 
-/** A box with a date, DD.MM.YYYY; empty, or not later than `UNSET_DATE`, is no date. */
+/** A box with a date, DD.MM.YYYY; empty, or not later than `UNSET_DATE`, is no date, unless the field refuses such a date. */
 export const dateOrEmptyText = (field: z.ZodType<string | undefined, string | undefined>, { today }: BoxStyle) =>
   z.codec(z.string(), field, {
     decode: (typed, context) => {
       const entry = readDateText(typed, today);
       if (isUnreadable(entry)) return refuse(context, typed, fieldErrorTexts['not-a-date']);
-      return entry > UNSET_DATE ? entry : undefined;
+      const isUnset = entry === '' || (entry <= UNSET_DATE && field.safeParse(entry).success);
+      return isUnset ? undefined : entry;
     },
     encode: (value) => {
       const date: string = value ?? '';

@@ -81,9 +81,29 @@ export const NamesEachMissingValue: Story = {
       'in no group',
       'no special rights',
       'none recorded',
-      'set by the user · time not recorded',
-      'not recorded',
+      'set by the user · time not known',
+      'not known',
     ]);
+  },
+};
+
+/** Nobody is said to have set a password that they did not set. */
+export const NamesWhoSetAPassword: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      'get /adminuser/overview': () => [
+        row(8, 'Demo', { passwordState: 'set-with-demo-firm', createdBy: null }),
+        row(9, 'Erste', { passwordState: 'set-at-installation', createdBy: null }),
+        row(10, 'Fremd', { passwordState: 'not-known', passwordChangedAt: null, createdAt: null, createdBy: null }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^set when the demo firm was made · 05\.01\.2026/u)).toBeVisible();
+    await expect(canvas.getAllByText(/^01\.12\.2025 \d\d:\d\d$/u)).toHaveLength(2);
+    await expect(canvas.getByText(/^set at installation/u)).toBeVisible();
+    await expect(canvas.getByText('not known who set it · time not known')).toBeVisible();
   },
 };
 

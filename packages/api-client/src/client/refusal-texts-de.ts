@@ -103,22 +103,20 @@ export const refusalTextsDe: RefusalTexts = {
     'acting-decision': () => 'Sie handeln als jemand anderes: Bitte zurückwechseln und selbst entscheiden.',
     'approval-required': () => 'Der Betreiber verlangt diese Freigabe: Sie lässt sich nicht abschalten.',
     'second-administrator-missing': () =>
-      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wird und der einen von Ihnen unabhängigen dritten anlegt.',
     'independent-administrator-missing': () =>
-      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
-    'administrators-in-file': () =>
-      'Wer Administrator wird, gibt eine andere Person frei: Bitte in der Gruppe hinzufügen, nicht mit einer Datei.',
+      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen oder von einem Konto, auf das Sie Zugriff hatten. Bitte einen von ihnen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wurde, einen weiteren Administrator anlegen lassen.',
     'review-needed': ({ breach }) =>
       `Überschreitung ${breach} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst prüfen lassen.`,
     'breach-rule-unreadable': ({ rule }) =>
       `Die Regel ${rule} für Überschreitungen lässt sich nicht lesen, deshalb bleibt alles, wie es ist: Bitte einen Administrator die Datei berichtigen lassen.`,
     'breach-not-visible': ({ view }) =>
       `Zu diesem Kennzeichen gehört eine Überschreitung, die Sie nicht sehen dürfen: Bitte bei einem Administrator die Ansicht ${view} anfragen.`,
-    'all-books-in-file': () =>
-      'Wer alle Bücher sieht, gibt eine andere Person frei: Bitte in der Gruppe ändern, nicht mit einer Datei.',
     'further-grantees': () =>
       'Mehr Benutzer bekämen das Recht, als vorgeschlagen wurden: Bitte ablehnen und neu vorschlagen lassen.',
+    'access-decision': () =>
+      'Sie hatten Zugriff auf das Konto, das dies tat (Passwort oder E-Mail-Adresse): Eine andere Person muss entscheiden.',
     'dependent-decision': () =>
-      'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt: Eine von ihr unabhängige Person muss entscheiden.',
+      'Diese Person hat Ihr Konto angelegt, reaktiviert oder seine E-Mail-Adresse geändert, Ihr Passwort gesetzt oder Ihre Rechte erteilt, oder hatte Zugriff auf ein Konto, das dies tat: Eine von ihr unabhängige Person muss entscheiden.',
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { lineOrNumber } from '../fields/line-or-number.ts';
-import { requiredLineSchema } from '../fields/line-of-text.ts';
+import { identifierSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
 
@@ -23,7 +23,7 @@ export type AdminBook = z.infer<typeof adminBookSchema>;
 /** POST /api/adminbook: Name, ExternalID and Description must not be empty. */
 export const newBookSchema = z.strictObject({
   Name: lineOrNumber(requiredLineSchema(200)),
-  ExternalID: lineOrNumber(requiredLineSchema(200)),
+  ExternalID: lineOrNumber(identifierSchema(200)),
   Description: z.string().trim().min(1, fieldErrorTexts.required).max(4000),
 });
 export type NewBook = z.infer<typeof newBookSchema>;

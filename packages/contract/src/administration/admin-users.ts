@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { lineOrNumber } from '../fields/line-or-number.ts';
-import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
+import { lineSchema, requiredLineSchema, visibleText } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
 import { newPasswordSchema } from '../identity/password.ts';
@@ -32,7 +32,7 @@ const emailAddressSchema = z.union([z.literal(''), z.email(notAnAddress)], notAn
 export const userEntrySchema = z.strictObject({
   Firstname: requiredLineSchema(200),
   Surname: requiredLineSchema(200),
-  Username: requiredLineSchema(200),
+  Username: visibleText(requiredLineSchema(200)),
   geno_id: lineOrNumber(lineSchema(100)).default(''),
   email_address: emailAddressSchema.default(''),
 });

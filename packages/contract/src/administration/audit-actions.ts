@@ -1,3 +1,5 @@
+import { requestKinds } from '../requests/sent-requests.ts';
+
 /** English and German words of the kinds of records in codes such as `user.deactivate`. */
 const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   account: ['Own account', 'Eigenes Konto'],
@@ -5,6 +7,7 @@ const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   approval: ['Approval settings', 'Freigabe-Einstellungen'],
   audit: ['Audit trail', 'Audit-Protokoll'],
   book: ['Book', 'Buch'],
+  books: ['Books', 'Bücher'],
   'book-membership': ['Membership of books', 'Mitgliedschaft von Büchern'],
   breach: ['Breach', 'Überschreitung'],
   'breach-alerts': ['Breach alerts', 'Meldungen zu Überschreitungen'],
@@ -12,11 +15,13 @@ const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   destination: ['Destination', 'Ziel'],
   'fund-master-data': ['Fund master data', 'Fondsstammdaten'],
   group: ['Group', 'Gruppe'],
+  groups: ['Groups', 'Gruppen'],
   impersonation: ['Acting as another user', 'Handeln als anderer Benutzer'],
   inbox: ['Inbox entry', 'Eintrag im Posteingang'],
   installation: ['Installation', 'Installation'],
   keys: ['Signing keys', 'Signaturschlüssel'],
   link: ['Link', 'Link'],
+  memberships: ['Memberships', 'Mitgliedschaften'],
   menu: ['Menu', 'Menü'],
   pack: ['Pack', 'Paket'],
   'perf-benchmark': ['Performance benchmark', 'Performance-Benchmark'],
@@ -30,6 +35,7 @@ const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
   'sign-in': ['Login', 'Anmeldung'],
   submenu: ['Submenu', 'Untermenü'],
   user: ['User', 'Benutzer'],
+  users: ['Users', 'Benutzer'],
   'user-overview': ['Overview of users', 'Übersicht der Benutzer'],
   'user-membership': ['Membership of users', 'Mitgliedschaft von Benutzern'],
   view: ['View', 'Ansicht'],
@@ -39,6 +45,7 @@ const subjects: Readonly<Record<string, readonly [en: string, de: string]>> = {
 const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {
   add: ['added', 'hinzugefügt'],
   again: ['found again', 'wieder gefunden'],
+  archive: ['archive requested', 'Archiv angefordert'],
   apply: ['applied', 'angewendet'],
   approve: ['approved', 'freigegeben'],
   'approve-refused': ['approval refused', 'Freigabe abgewiesen'],
@@ -58,6 +65,7 @@ const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {
   default: ['made the default', 'als Standard gesetzt'],
   delete: ['deleted', 'gelöscht'],
   alert: ['alert sent', 'Meldung gesendet'],
+  demo: ['created with the demo firm', 'mit der Demo-Firma angelegt'],
   document: ['document requested', 'Dokument angefordert'],
   end: ['ended', 'beendet'],
   escalate: ['escalated', 'eskaliert'],
@@ -107,7 +115,7 @@ const acts: Readonly<Record<string, readonly [en: string, de: string]>> = {
 };
 
 const membershipActs = ['create', 'change', 'delete'] as const;
-const recordActs = ['create', 'modify', 'delete', 'import', 'export'] as const;
+const recordActs = ['create', 'modify', 'delete', 'import'] as const;
 const nodeActs = ['create', 'modify', 'move', 'delete'] as const;
 
 /** What can be done to each kind of record. A test compares the list with the server's sources. */
@@ -117,31 +125,35 @@ const actsBySubject: Readonly<Record<string, readonly string[]>> = {
   approval: ['change'],
   audit: ['export'],
   book: recordActs,
+  books: ['export'],
   'book-membership': membershipActs,
   breach: ['open', 'clear', 'again', 'escalate', 'modify', 'comment', 'evidence', 'review', 'review-refused', 'close'],
   'breach-alerts': ['choose'],
   cell: ['correct'],
   destination: ['test'],
-  'fund-master-data': [...recordActs, 'close-fund', 'reopen-fund'],
+  'fund-master-data': [...recordActs, 'export', 'close-fund', 'reopen-fund'],
   group: [...recordActs, 'parameters'],
+  groups: ['export'],
   impersonation: ['begin', 'end'],
   inbox: ['read', 'delete'],
   installation: ['backup', 'restore', 'sql', 'sql-end'],
   keys: ['rotate', 'revoke'],
   link: nodeActs,
+  memberships: ['export'],
   menu: nodeActs,
   pack: ['create', 'modify', 'pause', 'send', 'repeat', 'delete'],
   'perf-benchmark': ['create', 'modify', 'delete'],
   portal: nodeActs,
   'portal-membership': membershipActs,
   proposal: ['submit', 'approve', 'approve-refused', 'reject', 'reject-refused', 'withdraw'],
-  request: ['document', 'performance', 'irs', 'export', 'alert', 'pack', 'cancel', 'retry'],
+  request: [...requestKinds, 'cancel', 'retry'],
   'risk-benchmark': ['create', 'modify', 'delete'],
   'saved-view': ['create', 'modify', 'default', 'delete'],
   session: ['sign-in', 'sign-in-failed', 'sign-in-refused', 'sign-out', 'reuse'],
   'sign-in': ['unlock'],
   submenu: nodeActs,
-  user: [...recordActs, 'deactivate', 'reactivate', 'password-link', 'password-reset', 'unlock', 'init'],
+  user: [...recordActs, 'deactivate', 'reactivate', 'password-link', 'password-reset', 'unlock', 'init', 'demo'],
+  users: ['export'],
   'user-membership': membershipActs,
   'user-overview': ['export'],
   view: ['import', 'remove'],

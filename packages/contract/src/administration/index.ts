@@ -1,4 +1,6 @@
 export { auditActions, describeAuditAction } from './audit-actions.ts';
+export { describeAuditField, hasAuditFieldWords } from './audit-fields.ts';
+export { describeAuditCode } from './audit-values.ts';
 export {
   AUDIT_PAGE_ROWS,
   auditCsvQuerySchema,

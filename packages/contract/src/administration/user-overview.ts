@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { userSchema } from './admin-users.ts';
 
-export const passwordStates = ['set-by-user', 'to-be-changed'] as const;
+/** Who set the password that is stored; `not-known` where the audit trail has no record of it. */
+export const passwordStates = [
+  'set-by-user',
+  'to-be-changed',
+  'set-with-demo-firm',
+  'set-at-installation',
+  'not-known',
+] as const;
 
 /** A user with the facts that a recertification of rights needs. A moment or person that the audit trail lacks is null. */
 export const userOverviewRowSchema = userSchema.extend({

@@ -17,7 +17,15 @@ const decisionRefusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
   /** `display`: the participant who did `action` to the caller's account. */
-  z.object({ code: z.literal('dependent-decision'), display: z.string(), action: z.enum(sponsorActions) }),
+  z.object({
+    code: z.literal('dependent-decision'),
+    display: z.string(),
+    action: z.enum(sponsorActions),
+    /** The account that did `action`, where the participant had access to that account; null: the participant did it. */
+    through: z.string().nullable(),
+  }),
+  /** The caller had access to the account of `display`, who made the proposal. */
+  z.object({ code: z.literal('access-decision'), display: z.string() }),
   /** The caller's app was not given the scope to decide. */
   z.object({ code: z.literal('decide-scope-missing') }),
   /** The caller may not make this change themselves. */

@@ -70,7 +70,9 @@ export const breachCaseSchema = z.object({
   limit: z.number().nullable(),
   /** Whether the limit is a minimum. */
   isMinimum: z.boolean(),
-  /** A fraction; above 1 beyond the limit. */
+  /** Whether the value must equal the limit, as a class must. Such a value is no share of its limit. */
+  mustEqual: z.boolean(),
+  /** A fraction; above 1 beyond the limit. Null: not known, or no share. */
   utilisation: z.number().nullable(),
   /** The day of the data that value, limit and utilisation are of: `day` of a list of a day, else the newest; null: see `missingFigures`. */
   figuresDay: z.string().nullable(),

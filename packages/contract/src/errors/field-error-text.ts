@@ -71,6 +71,21 @@ export function fieldErrorText(code: FieldErrorCode, rule: FieldRule, language: 
       ? `nennt die Ansicht „${name}“, die es nicht gibt: bitte eine aus der Liste wählen`
       : `names the view '${name}', which does not exist: choose one of the list`;
   }
+  if (code === 'unknown-column' && name !== undefined) {
+    return language === 'de'
+      ? `nennt in inlineFilter die Spalte „${name}“, die die Ansicht nicht hat`
+      : `inlineFilter names the column '${name}', which the view does not have`;
+  }
+  if (code === 'too-many-levels' && name !== undefined) {
+    return language === 'de'
+      ? `hat in inlineFilter die Gruppe „${name}“ mit mehr als zwei Spalten`
+      : `inlineFilter has the group '${name}' with more than two columns`;
+  }
+  if (code === 'unknown-document' && name !== undefined) {
+    return language === 'de'
+      ? `nennt das Dokument „${name}“, das der Server nicht bereitstellt`
+      : `names the document '${name}', which the server does not hand out`;
+  }
   if (code === 'unknown-record' && name !== undefined) {
     return language === 'de'
       ? `hat keinen Eintrag „${name}“: bitte einen aus der Liste wählen`

@@ -39,20 +39,17 @@ export const hindranceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('own-decision') }),
   z.object({ code: z.literal('acting-decision') }),
   z.object({ code: z.literal('dependent-decision') }),
+  z.object({ code: z.literal('access-decision') }),
   z.object({ code: z.literal('approval-required') }),
   z.object({ code: z.literal('second-administrator-missing') }),
   /** There are other administrators, and each has the account, the password or the rights from the caller. */
   z.object({ code: z.literal('independent-administrator-missing') }),
-  /** A file would make administrators, which another person has to approve. */
-  z.object({ code: z.literal('administrators-in-file') }),
   /** Another person has to review an entry of this breach before it is closed. */
   z.object({ code: z.literal('review-needed'), breach: z.number().int() }),
   /** A flag cannot be changed while the rule that reads it cannot be read. */
   z.object({ code: z.literal('breach-rule-unreadable'), rule: z.string() }),
   /** The caller may not see the breach that a flag belongs to. */
   z.object({ code: z.literal('breach-not-visible'), view: z.string() }),
-  /** A file would give all books to users or groups, which another person has to approve. */
-  z.object({ code: z.literal('all-books-in-file') }),
   /** Users would get a right whom the proposal that is approved does not name. */
   z.object({ code: z.literal('further-grantees') }),
 ]);

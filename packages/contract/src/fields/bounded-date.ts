@@ -14,6 +14,12 @@ export const unsettableDateSchema = dateSchema.refine(
   fieldErrorTexts['date-out-of-range'],
 );
 
+/** A date that a fund can be closed from: it is never "unset". */
+export const closingDateSchema = dateSchema.refine(
+  (date) => date > FIRST_DATE && date <= LAST_DATE,
+  fieldErrorTexts['closing-date-out-of-range'],
+);
+
 /** A date within the bounds of what a person means to enter. */
 export const boundedDateSchema = unsettableDateSchema.refine(
   (date) => date >= FIRST_DATE,

@@ -16,6 +16,7 @@ export const fieldErrorTexts = {
   'too-few': 'has too few entries',
   'unknown-field': 'There is no such field.',
   'not-one-line': 'must be one line without control characters',
+  'invisible-characters': 'has invisible characters, such as zero-width spaces: remove them',
   'not-text': 'is no text: it holds half a character (a lone surrogate) or NUL',
   'not-a-date': 'must be a date of the calendar, YYYY-MM-DD',
   'not-a-flag': 'must be 0 or 1',
@@ -34,6 +35,12 @@ export const fieldErrorTexts = {
   oneself: 'is yourself: another administrator can do this',
   'proposal-pending': 'has a change that waits for approval: first it is approved, rejected or withdrawn',
   'twice-in-request': 'is named twice',
+  'limit-reached':
+    'would make more records than are allowed: delete what is no longer needed, or let proposals be decided',
+  'administrator-in-file':
+    'would make an administrator, which another person has to approve: add the user in the group, not by a file',
+  'all-books-in-file':
+    'would give all books, which another person has to approve: change that in the group, not by a file',
   'missing-column': 'is a column that the file must have',
   'too-many-columns': 'has more columns than there are of its kind: leave the others out',
   'not-csv': 'is no CSV',
@@ -44,10 +51,14 @@ export const fieldErrorTexts = {
   'not-a-weight': 'must be a fraction from 0 to 1 (0 % to 100 %)',
   'not-a-surcharge': 'must be a fraction from -0.1 to 0.1 (-10 % to 10 % a day)',
   'date-out-of-range': 'must be a date from 1900 to 2099',
+  'closing-date-out-of-range': 'must be a date from 1900-01-02 to 2099-12-31',
   'not-a-link-target': 'must be an address of the portal that begins with one /, or documentdownload?…',
   'unknown-page': 'names a page that the portal does not have',
   'no-view': 'names no view: choose one of the list',
   'unknown-view': 'names a view that does not exist: choose one of the list',
+  'unknown-column': 'inlineFilter names a column that the view does not have',
+  'too-many-levels': 'inlineFilter has a group of more than two columns',
+  'unknown-document': 'names a document that the server does not hand out',
   'not-a-switch': 'must be true or false (or 1 or 0)',
   'not-a-menu-text': 'must be empty, QSUI, v1 or v2',
   'not-a-simple-name': 'must be a letter, then letters, digits and underscores',
@@ -67,6 +78,7 @@ export const fieldErrorTexts = {
   'process-name-twice': 'is the name of another process of this fund: choose another',
   'no-degrees-of-freedom': 'must be greater than 2 for method MC_STUDENT: otherwise the variance is infinite',
   'no-benchmark': 'Choose a benchmark.',
+  'index-twice': 'is in another position already: put the weights together',
   'closed-before-start': 'must not be before the Reporting Start Date',
   'not-a-closed-fund': 'is set only for a fund with the status closed',
 } as const;

@@ -47,6 +47,22 @@ export const savedWeightSchema = z
   .min(0, fieldErrorTexts['not-a-weight'])
   .max(1, fieldErrorTexts['not-a-weight']);
 
+/** Positions as they are saved: at most one of each index. Stored benchmarks may hold more, and stay readable. */
+export const savedPositionsSchema = <Position extends z.ZodType<{ readonly index: string }>>(position: Position) =>
+  z
+    .array(position)
+    .min(1, fieldErrorTexts['no-position'])
+    .max(500)
+    .superRefine((positions, context) => {
+      const seen = new Set<string>();
+      for (const [nr, { index }] of positions.entries()) {
+        if (seen.has(index)) {
+          context.addIssue({ code: 'custom', path: [nr, 'index'], message: fieldErrorTexts['index-twice'] });
+        }
+        seen.add(index);
+      }
+    });
+
 export type BenchmarkFund = z.infer<typeof benchmarkFundsSchema>[number];
 export type BenchmarkName = z.infer<typeof benchmarkNamesSchema>[number];
 export type BenchmarkIndex = z.infer<typeof benchmarkIndicesSchema>[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../approval/proposals.ts';
-import { boundedDateSchema } from '../fields/bounded-date.ts';
+import { closingDateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 
 const statusChange = {
@@ -15,7 +15,7 @@ const statusChange = {
 export const fundClosingSchema = z.strictObject({
   ...statusChange,
   /** The first day on which the fund is closed; it may lie in the future. */
-  closed_from: boundedDateSchema,
+  closed_from: closingDateSchema,
 });
 
 /** POST /api/fmdfund/reopen : the status becomes active. */

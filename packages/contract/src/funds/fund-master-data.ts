@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, unsettableDateSchema } from '../fields/bounded-date.ts';
+import { closingDateSchema, dateSchema, unsettableDateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { countryCodeSchema, currencyCodeSchema } from '../fields/iso-codes.ts';
 import {
@@ -182,8 +182,8 @@ export const savedFundDatesSchema = z.object({
   client_startdate: savedDate,
   fiscal_year_end: savedDate,
   SRRI_strategyChangeDate: savedDate,
-  /** Absent: a closed fund keeps its stored date. */
-  closed_from: savedDate,
+  /** Absent: a closed fund keeps its stored date; a fund that becomes closed is closed from the day of the save. */
+  closed_from: closingDateSchema.optional(),
 });
 
 /** GET /api/fmdfund/{book_id} */

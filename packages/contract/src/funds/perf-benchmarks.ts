@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positionFields, savedWeightSchema, simpleNameSchema } from './benchmark-names.ts';
+import { positionFields, savedPositionsSchema, savedWeightSchema, simpleNameSchema } from './benchmark-names.ts';
 import { boundedDateSchema, dateSchema } from '../fields/bounded-date.ts';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
@@ -26,10 +26,9 @@ const savedSurchargeSchema = z
 
 const savedPeriodSchema = perfPeriodSchema.extend({
   niwDateFrom: boundedDateSchema,
-  positions: z
-    .array(perfPositionSchema.extend({ weight: savedWeightSchema, daily_surcharge: savedSurchargeSchema }))
-    .min(1, fieldErrorTexts['no-position'])
-    .max(500),
+  positions: savedPositionsSchema(
+    perfPositionSchema.extend({ weight: savedWeightSchema, daily_surcharge: savedSurchargeSchema }),
+  ),
 });
 
 const isCounted = (periods: readonly { period_nr: number }[]): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordVersionSchema, savedVersionSchema } from '../fields/record-version.ts';
-import { benchmarkNameSchema, positionFields, savedWeightSchema } from './benchmark-names.ts';
+import { benchmarkNameSchema, positionFields, savedPositionsSchema, savedWeightSchema } from './benchmark-names.ts';
 
 const riskPositionSchema = z.object(positionFields);
 
@@ -16,10 +16,7 @@ export const riskBenchmarkRecordSchema = riskBenchmarkSchema.extend({ version: r
 
 /** POST /api/fmdriskbenchmark : see `savedVersionSchema`. */
 export const riskBenchmarkSaveSchema = riskBenchmarkSchema.extend({
-  positions: z
-    .array(riskPositionSchema.extend({ weight: savedWeightSchema }))
-    .min(1, fieldErrorTexts['no-position'])
-    .max(500),
+  positions: savedPositionsSchema(riskPositionSchema.extend({ weight: savedWeightSchema })),
   version: savedVersionSchema,
 });
 

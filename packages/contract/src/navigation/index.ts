@@ -10,6 +10,6 @@ export {
   type NavigationPortal,
   type NavigationSubMenu,
 } from './navigation.ts';
-export { isViewLink, linkToView, viewNameOfLink } from './view-link.ts';
+export { documentOfLink, inlineFilterOfLink, isViewLink, linkToView, viewNameOfLink } from './view-link.ts';
 export { portalPages } from './portal-pages.ts';
 export { isNavigationTarget, navigationTargetSchema } from './navigation-target.ts';

@@ -25,3 +25,16 @@ export function linkToView(link: string, WVName: string): string {
   const others = query.slice(1);
   return `${path}?WVName=${name}${others === '' ? '' : `&${others}`}${hash}`;
 }
+
+/** Groups of columns in the `inlineFilter` of a navigation link, as they are written; a group has one or two columns. */
+export const inlineFilterOfLink = (link: string): string[][] =>
+  (viewUrl(link)?.searchParams.get('inlineFilter') ?? '')
+    .split(',')
+    .map((group) => group.split(':').map((name) => name.trim()))
+    .filter((group) => group.some((name) => name !== ''));
+
+/** The document that a navigation link downloads, lower-cased, empty where it names none; undefined where it leads elsewhere. */
+export function documentOfLink(link: string): string | undefined {
+  if (!link.toLowerCase().includes('documentdownload')) return undefined;
+  return /(?:^|[?&;/])doc=([^&#]*)/iu.exec(link)?.[1]?.toLowerCase() ?? '';
+}

@@ -103,3 +103,4 @@ export {
   type PlainColumn,
   type RecordedColumn,
 } from './define-columns.ts';
+export { distinctTestTexts, joinTestName } from './test-name.ts';

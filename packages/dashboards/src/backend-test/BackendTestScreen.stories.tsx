@@ -107,6 +107,6 @@ export const GermanLightNothingChosen: Story = {
   args: { search: '' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Noch nichts getestet. Testarten wählen und starten.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'gewählte Tests starten' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Gewählte Tests starten' })).toBeDisabled();
   },
 };

@@ -1,4 +1,5 @@
 import { ApiError, useBreach } from '@fundscope/api-client';
+import { joinTestName } from '@fundscope/contract/views';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { CloseButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -39,7 +40,7 @@ export function BreachPanel({ caseNr, book, userNr, onOpen, onClose }: BreachPan
     <section className={classes.panel} aria-label={messages.panel}>
       <div className={classes.panelHeading}>
         <h2 ref={heading} tabIndex={-1} className={classes.panelTitle}>
-          {one ? [one.title[locale], one.itemTitle[locale]].filter(Boolean).join(', ') : messages.caseNr(caseNr)}
+          {one ? joinTestName([one.title[locale], one.itemTitle[locale]]) : messages.caseNr(caseNr)}
         </h2>
         <CloseButton aria-label={messages.close} onClick={close} />
       </div>

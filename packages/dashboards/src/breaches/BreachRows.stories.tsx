@@ -33,6 +33,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const srri = buildBreach({
+  CaseNr: 2,
+  severity: 'contractual',
+  title: { en: 'SRRI outside its class', de: 'SRRI außerhalb der Klasse' },
+  unit: 'number',
+  decimals: 0,
+  value: 7,
+  limit: 6,
+  mustEqual: true,
+  utilisation: null,
+});
+const exceptions = buildBreach({
+  CaseNr: 3,
+  title: { en: 'Backtest exceptions of 250 days', de: 'Backtesting-Ausreißer in 250 Tagen' },
+  item: '250 days',
+  itemTitle: { en: '250 days', de: '250 Tage' },
+});
+
+/** A risk class is no share of the class that is due, and an item that repeats its title is left out. */
+export const ClassAndRepeatedItem: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/Breaches?case=2',
+    answers: { 'get /breaches': { ...list, cases: [srri, exceptions] }, 'get /breaches/2': buildDetail(srri) },
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('button', { name: /^SRRI outside its class/u });
+    const row = within(name.closest('tr')!);
+    await expect(row.getByText('/ exactly 6')).toBeVisible();
+    await expect(row.getByText('–')).toBeVisible();
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('/ exactly 6')).toBeVisible();
+    await expect(panel.queryByText(/%/u)).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Backtest exceptions of 250 days/u })).toBeVisible();
+    await expect(canvas.queryByText('250 days')).toBeNull();
+  },
+};
+
 /** A scan whose process was killed: the list says that breaches may be missing. */
 export const ScanInterrupted: Story = {
   args: {

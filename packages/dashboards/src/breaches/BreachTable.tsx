@@ -1,4 +1,5 @@
 import { useChangeBreach } from '@fundscope/api-client';
+import { distinctTestTexts } from '@fundscope/contract/views';
 import type { BreachCase } from '@fundscope/contract/breaches';
 import { ListTable, showErrorAlert, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton } from '@mantine/core';
@@ -35,6 +36,8 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
       { onError: ({ message }) => showErrorAlert({ title: messages.notSaved, message }) },
     );
   };
+  /** Empty where the title has the same words. */
+  const item = ({ title, itemTitle }: BreachCase) => distinctTestTexts([title[locale], itemTitle[locale]])[1] ?? '';
   const ownerText = ({ owner }: BreachCase) => owner?.display ?? messages.nobody;
   const onKeyDown = (one: BreachCase) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -77,7 +80,7 @@ export function BreachTable({ cases, chosen, userNr, day, isOfOneFund = false, o
                 onKeyDown={onKeyDown(one)}
               >
                 {one.title[locale]}
-                {one.item !== '' && <span className={classes.small}> {one.itemTitle[locale]}</span>}
+                {item(one) !== '' && <span className={classes.small}> {item(one)}</span>}
                 {one.isSetByHand && <span className={classes.small}> · {messages.setByHand}</span>}
                 <span className={classes.narrow}>
                   <span className={classes.phoneSeverity}>{messages.severities[one.severity]} · </span>

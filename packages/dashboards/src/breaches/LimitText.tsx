@@ -4,7 +4,7 @@ import { useLocale } from '@fundscope/ui-kit';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
 
-/** `9.13 % / 7.50 %`, a minimum as such. */
+/** `9.13 % / 7.50 %`, a minimum or a value that must be met exactly as such. */
 export function LimitText({ one }: { one: BreachCase }) {
   const messages = useBreachMessages();
   const { locale } = useLocale();
@@ -13,7 +13,7 @@ export function LimitText({ one }: { one: BreachCase }) {
     <>
       {value}{' '}
       <span className={classes.small}>
-        / {one.isMinimum && `${messages.atLeast} `}
+        / {one.mustEqual ? `${messages.exactly} ` : one.isMinimum && `${messages.atLeast} `}
         {limit}
       </span>
     </>

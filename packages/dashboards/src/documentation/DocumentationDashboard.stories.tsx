@@ -11,10 +11,16 @@ Risk test results, commented and flagged in place; the chosen one's \`drilldownT
 \`\`\`
 `;
 
+const sizes = {
+  desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+  phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+};
+
 const meta = {
   title: 'dashboards/DocumentationDashboard',
   component: DashboardStage,
   parameters: {
+    viewport: { options: sizes },
     documents: DocumentationDashboard,
     layout: 'fullscreen',
     docs: { description: { component: recipe } },
@@ -76,9 +82,9 @@ export const ValuesInTheUnitOfTheirTest: Story = {
   play: async ({ canvas }) => {
     const grid = within(await results(canvas));
     const rowOf = async (type: string) => (await grid.findAllByText(type))[0]?.closest('[role="row"]');
-    await expect(await rowOf('Market risk limit')).toHaveTextContent(/5\.\d\d %at most5\.00 %\u22120\.14 pp/u);
-    await expect(await rowOf('Exceptions')).toHaveTextContent(/8at most41/u);
-    await expect(await rowOf('Liquid assets')).toHaveTextContent(/at least5\.00 %/u);
+    await expect(await rowOf('Market risk limit')).toHaveTextContent(/5\.\d\d %5\.00 %at most\u22120\.14 pp/u);
+    await expect(await rowOf('Exceptions')).toHaveTextContent(/84at most1/u);
+    await expect(await rowOf('Liquid assets')).toHaveTextContent(/5\.00 %at least/u);
   },
 };
 
@@ -169,5 +175,50 @@ export const GermanLight: Story = {
       const grid = await results(canvas, 'Testergebnisse');
       await expect((await within(grid).findAllByText('Marktrisikogrenze'))[0]).toBeVisible();
     });
+  },
+};
+
+const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
+  inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+
+/** Which fund, which test and how bad are read without scrolling. */
+const showsFirst = async (canvas: Canvas, titles: readonly RegExp[]) => {
+  const grid = await results(canvas, 'Testergebnisse');
+  for (const name of titles) {
+    const title = await within(grid).findByRole('columnheader', { name });
+    await expect(isWithin(title.getBoundingClientRect(), grid.getBoundingClientRect()), String(name)).toBe(true);
+  }
+};
+
+export const GermanDesktop: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de', theme: 'dark', viewport: { value: 'desktop' } },
+  args: { search: 'date=2026-10-30' },
+  play: async ({ canvas, step }) => {
+    await showsFirst(canvas, [/^Fund(?!.*name)/u, /Fund name/u, /^Type/u, /Priority/u, /Active breach/u, /^Value/u]);
+    await step('the drill-down covers neither rows nor tools of the results, and nothing moves', async () => {
+      const grid = await results(canvas, 'Testergebnisse');
+      const section = grid.closest('section')!;
+      const { top, bottom } = section.getBoundingClientRect();
+      await choose(canvas, 'Weißensee Dividende Plus', 'Testergebnisse');
+      const panel = await canvas.findByRole('region', { name: 'Was dahinter steht' });
+      const rows = await within(panel).findByRole('grid');
+      await expect(within(section).getByRole('button', { name: 'Korrektur zurücknehmen' })).toBeVisible();
+      await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
+      await expect(section.getBoundingClientRect().top).toBe(top);
+      const end = panel.closest('main')!.getBoundingClientRect().bottom + 1;
+      await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(end);
+      const frame = rows.closest('section > *')!;
+      await expect(frame.firstElementChild!.getBoundingClientRect().bottom).toBeLessThanOrEqual(end);
+    });
+  },
+};
+
+export const GermanPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de', theme: 'light', viewport: { value: 'phone' } },
+  args: { search: 'date=2026-10-30' },
+  play: async ({ canvas }) => {
+    await showsFirst(canvas, [/^Fund(?!.*name)/u, /^Type/u, /^Prio/u, /^Aktiv/u]);
   },
 };

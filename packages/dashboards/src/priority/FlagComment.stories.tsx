@@ -99,8 +99,15 @@ export const GermanReviewMissing: Story = {
     await userEvent.click(await firstBox(canvas));
     const dialog = within(await screen.findByRole('dialog', { name: '„Active breach“ zurücknehmen' }));
     await expect(
-      await dialog.findByText(/^Überschreitung 12 wird erst erledigt, wenn eine andere Person/u),
+      await dialog.findByText(/^Zuerst ist eine Prüfung nötig: Überschreitung 12 wird erst erledigt/u),
     ).toBeVisible();
+    // The review is the way on: its link has the focus, and the comment says why it is disabled.
+    const link = dialog.getByRole('link', { name: 'Überschreitung 12 öffnen' });
+    await expect(link).toHaveAttribute('href', '/Breaches?case=12');
+    await waitFor(() => expect(link).toHaveFocus());
+    const comment = dialog.getByRole('textbox', { name: /^Kommentar/u });
+    await expect(comment).toBeDisabled();
+    await expect(comment).toHaveAccessibleDescription(/^Vor der Prüfung lässt sich hier nichts speichern/u);
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import { useViewRows } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract/views';
+import { joinTestName, type ViewInfo } from '@fundscope/contract/views';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { IconPointer } from '@tabler/icons-react';
 import type { TablePlace } from '../risk-tests/dashboard-props.ts';
@@ -38,7 +38,7 @@ export function PriorityDrillDown({ info, groups, chosenKey, conditions, place }
     );
   }
   const filter = groupLink(group.links, conditionTerms(conditions));
-  const title = messages.drillDown(group.triggerDesc, group.typeDesc);
+  const title = joinTestName([group.triggerDesc, group.typeDesc]);
   if (filter === undefined) {
     return (
       <DrillDownPanel title={title} onClose={() => place.onChange('group', '')}>

@@ -11,7 +11,7 @@ import { Banner, usePhoneScreen } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
 import classes from './DashTestResults.module.css';
 import { useResultMessages } from './messages/index.ts';
-import { meaningfulColumns, phoneLayout, resultLayout } from './model/result-columns.ts';
+import { meaningfulColumns, phoneLayout, resultLayout, withShortTitles } from './model/result-columns.ts';
 import { RESULT_VIEW } from './model/views.ts';
 import { useCellCorrections, type LoadedRows } from './useCellCorrections.ts';
 
@@ -40,10 +40,16 @@ export function ResultsTable(props: ResultsTableProps) {
   const { info, table, label, resultKey, isLoading, loadedAt, reload, chosen, userNr, sorting } = props;
   const messages = useResultMessages();
   const { colForList, keyColumns = NO_KEY } = info;
-  const columns = useMemo(() => meaningfulColumns(colForList), [colForList]);
   const isPhone = usePhoneScreen();
+  const isOfTests = info.WVName === RESULT_VIEW;
+  const { shortTitles } = messages;
+  const columns = useMemo(
+    () => meaningfulColumns(isOfTests && isPhone ? withShortTitles(colForList, shortTitles) : colForList),
+    [colForList, isOfTests, isPhone, shortTitles],
+  );
+  const [noWrap, setNoWrap] = useState(!isPhone);
   const [layout, setLayout] = useState<ColumnLayout | undefined>(() =>
-    info.WVName === RESULT_VIEW ? resultLayout(colForList, { isPhone }) : isPhone ? phoneLayout(colForList) : undefined,
+    isOfTests ? resultLayout(colForList, { isPhone }) : isPhone ? phoneLayout(colForList) : undefined,
   );
   const { mode: correctable, isCut } = useCellCorrections(info, { loadedAt, reload, userNr });
   const { selection, select } = useSelectedRow({
@@ -74,7 +80,7 @@ export function ResultsTable(props: ResultsTableProps) {
           resultKey={resultKey}
           isLoading={isLoading}
           sorting={sorting}
-          settings={layout && { layout, onLayoutChange: setLayout }}
+          settings={{ ...(layout && { layout, onLayoutChange: setLayout }), noWrap, onNoWrapChange: setNoWrap }}
         />
       </div>
     </>

@@ -9,6 +9,7 @@ import {
   type CorrectionOutcome,
 } from '@fundscope/wview-grid';
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { TablePlace } from './dashboard-props.ts';
 import { useResultMessages } from './messages/index.ts';
 
@@ -70,6 +71,7 @@ export function useCellCorrections(
             drafts,
             onCorrect,
             readFlagEffect,
+            link: Link,
             onSettled: () => void reload(),
             notes,
           }

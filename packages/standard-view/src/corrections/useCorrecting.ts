@@ -3,6 +3,7 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
 import { showSuccess } from '@fundscope/ui-kit';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
 import { keepUnsent } from './unsent-store.ts';
 
@@ -50,7 +51,13 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
   // The register of breaches follows production alone.
   const readFlagEffect = isTesting ? undefined : readEffect;
   const grid = useMemo(
-    () => ({ keyColumns: info.keyColumns, onCorrect, readFlagEffect, onSettled: () => void reloadQuietly() }),
+    () => ({
+      keyColumns: info.keyColumns,
+      onCorrect,
+      readFlagEffect,
+      link: Link,
+      onSettled: () => void reloadQuietly(),
+    }),
     [info.keyColumns, onCorrect, readFlagEffect, reloadQuietly],
   );
   return {

@@ -1,7 +1,7 @@
 import type { BreachFlagEffect } from '@fundscope/contract/breaches';
 import { Banner, useLocale, useStableCallback, type Locale } from '@fundscope/ui-kit';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CommentQuestion } from '../editing/comment-questions.ts';
 import { createCellFormatter } from '../format/cell-formatter.ts';
 import { usePartMessages } from '../messages/parts.ts';
@@ -22,6 +22,7 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
   const { flag } = usePartMessages();
   const { locale } = useLocale();
   const { definitions, editing } = useGrid();
+  const review = useRef<HTMLDivElement>(null);
   const focus = useStableCallback(usePane().focus);
   const [comment, setComment] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -31,6 +32,10 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
   const isMissing = comment.trim() === '';
   const isReviewMissing = effect?.isReviewMissing === true;
   const { DisplayName } = change.column;
+  // The box that had the focus is disabled from now on.
+  useEffect(() => {
+    if (isReviewMissing) review.current?.querySelector('a')?.focus();
+  }, [isReviewMissing]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -53,16 +58,22 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
               {row.join(' · ')}
             </Text>
           )}
-          <div aria-live="polite">
+          <div ref={review} aria-live="polite">
             {error !== undefined && <Banner tone="warning">{flag.unread(error)}</Banner>}
             {error === undefined && !isReviewMissing && (
               <Text size="sm">{effect === undefined ? flag.reading : effectText(effect, flag, locale)}</Text>
             )}
-            {effect?.isReviewMissing && <Banner tone="warning">{flag.reviewMissing(String(effect.CaseNr))}</Banner>}
+            {isReviewMissing && (
+              <Banner tone="warning" actions={<BreachLink caseNr={effect.CaseNr} />}>
+                {flag.reviewMissing(String(effect.CaseNr))}
+              </Banner>
+            )}
           </div>
           <Textarea
             label={flag.comment}
-            placeholder={flag.placeholder}
+            description={isReviewMissing && flag.commentAfterReview}
+            placeholder={isReviewMissing ? undefined : flag.placeholder}
+            disabled={isReviewMissing}
             autosize
             minRows={3}
             maxRows={8}
@@ -84,6 +95,18 @@ export function FlagDialog({ question: { change, answer } }: FlagDialogProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** The way to the breach, where the grid has a router. */
+function BreachLink({ caseNr }: { caseNr: number | null }) {
+  const { flag } = usePartMessages();
+  const RouterLink = useGrid().editing?.link;
+  if (!RouterLink || caseNr === null) return null;
+  return (
+    <Anchor size="sm" renderRoot={(props) => <RouterLink {...props} to={`/Breaches?case=${caseNr}`} />}>
+      {flag.openBreach(String(caseNr))}
+    </Anchor>
   );
 }
 

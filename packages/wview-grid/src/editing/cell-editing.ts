@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { BreachFlagEffect } from '@fundscope/contract/breaches';
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
@@ -75,6 +76,8 @@ export interface CellEditing {
    * sent. Null: no case changes. Default the user is not asked.
    */
   readonly readFlagEffect?: ((change: CellChange) => Promise<BreachFlagEffect | null>) | undefined;
+  /** The router's link, which leads to the breach of a flag. Default the breach is named without a link. */
+  readonly link?: ComponentType<{ to: string; children?: ReactNode }> | undefined;
   /** Corrections were sent, saved or not, and no more of their paste or undo follow: load the rows again. */
   readonly onSettled?: (() => void) | undefined;
   /**

@@ -122,7 +122,9 @@ export const de = {
     noCase: 'Keine offene Überschreitung ändert sich.',
     noRule: 'Keine Regel für Überschreitungen deckt diese Zeile ab: Nur das Kennzeichen ändert sich.',
     reviewMissing: (nr: string) =>
-      `Überschreitung ${nr} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat: Bitte zuerst unter „Überschreitungen“ prüfen lassen.`,
+      `Zuerst ist eine Prüfung nötig: Überschreitung ${nr} wird erst erledigt, wenn eine andere Person einen Kommentar dazu geprüft hat. Bitte die Überschreitung öffnen, kommentieren und prüfen lassen.`,
+    openBreach: (nr: string) => `Überschreitung ${nr} öffnen`,
+    commentAfterReview: 'Vor der Prüfung lässt sich hier nichts speichern, deshalb ist kein Kommentar möglich.',
     severities: { legal: 'gesetzlich', contractual: 'vertraglich', internal: 'intern' },
   },
   paste: {

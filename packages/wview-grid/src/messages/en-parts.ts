@@ -120,7 +120,9 @@ export const en = {
     noCase: 'No open breach changes.',
     noRule: 'No rule of breaches covers this row: only the flag changes.',
     reviewMissing: (nr: string) =>
-      `Breach ${nr} is closed only once another person has reviewed a comment of it: ask for the review under Breaches first.`,
+      `A review is needed first: breach ${nr} is closed only once another person has reviewed a comment of it. Open the breach, comment on it and ask for the review.`,
+    openBreach: (nr: string) => `Open breach ${nr}`,
+    commentAfterReview: 'Nothing can be saved here before the review, so no comment is taken.',
     severities: { legal: 'legal', contractual: 'contractual', internal: 'internal' },
   },
   paste: {

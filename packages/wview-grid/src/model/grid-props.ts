@@ -77,7 +77,7 @@ interface MultipleMode {
 /** Columns with a stored procedure can be corrected. Keep what it holds the same from one rendering to the next. */
 export interface CorrectableMode extends Pick<
   CellEditing,
-  'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes' | 'readFlagEffect'
+  'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes' | 'readFlagEffect' | 'link'
 > {
   kind: 'correctable';
   /** SqlColNames that tell a row from all others. Default none: nothing can be corrected. */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 import { germanNames } from './demo-navigation-german.ts';
@@ -97,6 +98,8 @@ async function writeUsers(db: Db, groups: GroupIds, passwordHashes: readonly str
       .insertInto('fundscope.user_memberships')
       .values(user.groups.map((key) => ({ group_id: groups[key], user_nr })))
       .execute();
+    const after = { UserNr: user_nr, Username: user.username };
+    await recordAudit(db, { action: 'user.demo', by: null, requestId: '', after });
   }
 }
 

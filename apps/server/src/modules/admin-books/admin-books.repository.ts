@@ -104,8 +104,13 @@ export async function deleteBookRow(db: Transaction<Schema>, bookId: number): Pr
   await db.deleteFrom('fundscope.books').where('book_id', '=', bookId).execute();
 }
 
-/** How external ids are compared. */
-export const toExternalIdKey = (externalId: string): string => externalId.trim().toLowerCase();
+/** How external ids are compared: by their normalised form, whatever their case. Ids of earlier versions may hold invisible characters. */
+export const toExternalIdKey = (externalId: string): string =>
+  externalId
+    .normalize('NFKC')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
+    .trim()
+    .toLowerCase();
 
 /**
  * Serialises changes to one external id until the transaction ends. A unique index is impossible: installations may hold
@@ -117,19 +122,21 @@ export async function lockExternalId(db: Transaction<Schema>, externalId: string
   );
 }
 
-/** Another book with an external id, whatever its case. */
+/** Another book with an external id, whatever its case and Unicode form. */
 export async function findBookByExternalId(
   db: Db,
   externalId: string,
   exceptBookId: number,
 ): Promise<AdminBook | undefined> {
-  const row = await db
+  const key = toExternalIdKey(externalId);
+  const candidates = await db
     .selectFrom('fundscope.books')
     .select(columns)
-    .where(sql<string>`lower(trim(external_id))`, '=', toExternalIdKey(externalId))
+    // The database compares ASCII, and the same function as above all other ids.
+    .where(sql<boolean>`(lower(trim(external_id)) = ${key} or external_id ~ '[^ -~]')`)
     .where('book_id', '<>', exceptBookId)
     .orderBy('book_id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const row = candidates.find(({ ExternalID }) => toExternalIdKey(ExternalID) === key);
   return row && withDisplay(row);
 }

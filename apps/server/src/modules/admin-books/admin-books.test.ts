@@ -15,9 +15,9 @@ describe('the administration of books', () => {
 
   const values = { Name: '4711', ExternalID: 'OP-1', Description: 'Süd Aktien\nzweite Zeile' };
   let count = 1;
-  const create = async (): Promise<AdminBook> =>
+  const create = async (more: Partial<typeof values> = {}): Promise<AdminBook> =>
     adminBookSchema.parse(
-      (await admin.post('/api/adminbook', { ...values, ExternalID: `OP-NEW-${(count += 1)}` })).json(),
+      (await admin.post('/api/adminbook', { ...values, ExternalID: `OP-NEW-${(count += 1)}`, ...more })).json(),
     );
 
   it('creates a book, listed as Q{BookID}, Name, ExternalID', async () => {
@@ -58,6 +58,19 @@ describe('the administration of books', () => {
     expect(await auditLines(server, 'book.modify')).toHaveLength(lines.length);
   });
 
+  it('stores the external id in one Unicode form', async () => {
+    expect(await create({ ExternalID: ' \uFF2F\uFF30-Mu\u0308-7 ' })).toMatchObject({ ExternalID: 'OP-Mü-7' });
+  });
+
+  it.each(['\u200B', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u202E', '\u2066', '\u2028'])(
+    'refuses an external id with the invisible character or control %j',
+    async (character) => {
+      const answer = await admin.post('/api/adminbook', { ...values, ExternalID: `OP${character}9` });
+      expect(refusalOf(answer)).toEqual([400, 'bad-request', 'ExternalID']);
+      expect(messageOf(answer)).toMatch(/invisible characters|one line without control characters/u);
+    },
+  );
+
   describe('with an external id of another book', () => {
     const takenBy = (book: AdminBook) => ({
       code: 'conflict',
@@ -76,6 +89,25 @@ describe('the administration of books', () => {
       const modified = await admin.post('/api/adminbook/modify', { BookID, Name, Description, ExternalID: same });
       expect(modified.statusCode).toBe(409);
       expect(modified.json()).toMatchObject(takenBy(first));
+    });
+
+    it.each([
+      ['composed and decomposed letters', 'OP-Zürich', 'OP-Zu\u0308rich'],
+      ['full-width and ASCII letters', 'OP-FW-1', '\uFF2F\uFF30-FW-\uFF11'],
+    ])('is the same id in another Unicode form: %s', async (_, first, second) => {
+      const book = await create({ ExternalID: first });
+      const created = await admin.post('/api/adminbook', { ...values, ExternalID: second });
+      expect(created.json()).toMatchObject(takenBy(book));
+      const { BookID, Name, Description } = await create();
+      const modified = await admin.post('/api/adminbook/modify', { BookID, Name, Description, ExternalID: second });
+      expect(modified.json()).toMatchObject(takenBy(book));
+    });
+
+    it('is the same id as one of an earlier version that has other forms or invisible characters', async () => {
+      await sql`insert into fundscope.books (book_id, name, external_id, description)
+                values (7002, 'Old', ${'OP-\u200BO\u0308LD'}, 'Old')`.execute(server.database.kysely);
+      const created = await admin.post('/api/adminbook', { ...values, ExternalID: 'op-öld' });
+      expect(created.json()).toMatchObject({ refusal: { code: 'external-id-taken', book: 7002 } });
     });
 
     it('from before the rule keeps it, and its other fields can be modified', async () => {

@@ -56,8 +56,9 @@ export const createUserWithAccess =
       ...(waitingGroups.length > 0 && { waitingGroups }),
     };
     if (passwordLink === undefined) return { result: { created, token: undefined } };
-    const token = await addLink(db, UserNr, NEW_USER_LINK);
-    const after = { UserNr, Username, kind: NEW_USER_LINK };
+    const link = { kind: NEW_USER_LINK, isMailed: passwordLink === 'email' } as const;
+    const token = await addLink(db, UserNr, link);
+    const after = { UserNr, Username, ...link };
     await recordAudit(db, { action: 'user.password-link', by, requestId, after });
     return { result: { created, token } };
   };

@@ -21,6 +21,9 @@ const status = (isActive: boolean): Words =>
 const passwordStates: Readonly<Record<UserOverviewRow['passwordState'], Words>> = {
   'set-by-user': { en: 'set by the user', de: 'vom Benutzer gesetzt' },
   'to-be-changed': { en: 'to be changed', de: 'zu ändern' },
+  'set-with-demo-firm': { en: 'set when the demo firm was made', de: 'beim Anlegen der Demo-Firma gesetzt' },
+  'set-at-installation': { en: 'set at installation', de: 'bei der Installation gesetzt' },
+  'not-known': { en: 'not known who set it', de: 'nicht bekannt, von wem gesetzt' },
 };
 const same = (title: string): Words => ({ en: title, de: title });
 

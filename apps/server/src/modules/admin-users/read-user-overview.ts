@@ -7,15 +7,18 @@ type StoredRow = Omit<UserOverviewRow, 'display'>;
 
 const utcTime = (moment: string) => sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
+/** A password that somebody else sets afterwards is to be changed. */
+const ownChanges: readonly string[] = ['account.password-change', 'account.password-link-used'];
+
 /** All users with rights, sign-ins and origin, sorted by name. Sign-ins on behalf of a user do not count as theirs. */
 export async function readUserOverview(db: Db): Promise<UserOverviewRow[]> {
   const { rows } = await sql<StoredRow>`
     with created as (
-      select distinct on (record) record, a.at, a.user_nr
+      select distinct on (record) record, a.at, a.user_nr, a.action
       from fundscope.audit a
       cross join lateral unnest(fundscope.audit_records(a.action, a.before, a.after)) record
       where record like 'user:%'
-        and (a.action = 'user.create' or a.action = 'user.import' and a.before -> 'records' -> record is null)
+        and (a.action in ('user.create', 'user.demo', 'user.init') or a.action = 'user.import' and a.before -> 'records' -> record is null)
       order by record, a.sequence_nr
     )
     select u.user_nr as "UserNr", u.username as "Username", u.firstname as "Firstname", u.surname as "Surname",
@@ -26,7 +29,12 @@ export async function readUserOverview(db: Db): Promise<UserOverviewRow[]> {
                    where m.user_nr = u.user_nr and g.all_book_group = 1) as "seesAllBooks",
            (select ${utcTime('max(a.at)')} from fundscope.audit a
             where a.user_nr = u.user_nr and a.action = 'session.sign-in') as "lastSignInAt",
-           case when u.must_change_password then 'to-be-changed' else 'set-by-user' end as "passwordState",
+           case when u.must_change_password then 'to-be-changed'
+                when exists (select from fundscope.audit a where a.user_nr = u.user_nr and a.action = any(${[...ownChanges]}::text[]))
+                  then 'set-by-user'
+                when c.action = 'user.demo' then 'set-with-demo-firm'
+                when c.action = 'user.init' then 'set-at-installation'
+                else 'not-known' end as "passwordState",
            ${utcTime('u.password_changed_at')} as "passwordChangedAt",
            ${utcTime('c.at')} as "createdAt",
            coalesce(nullif(concat_ws(', ', nullif(by.surname, ''), nullif(by.firstname, '')), '') || ' (' || by.username || ')',

@@ -3,6 +3,7 @@ import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, signInCaller, type Caller } from '../../../test/caller.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { addGroup, addUser } from '../../../test/world.ts';
 
 const PASSWORD = 'New-Password-1!';
@@ -73,10 +74,27 @@ describe('the overview of users', () => {
     expect((await auditLines(server, 'user-overview.export')).at(-1)).toMatchObject({ after: { format: 'xlsx' } });
   });
 
-  it('has no creation date for a user without a record of the creation', async () => {
+  const overviewOf = async (userNr: number) =>
+    userOverviewSchema.parse((await admin.get('/api/adminuser/overview')).json()).find((row) => row.UserNr === userNr);
+
+  it('has no creation date for a user without a record of the creation, and does not say who set the password', async () => {
     const userNr = await addUser(server.database.kysely, { username: 'unrecorded' });
-    const rows = userOverviewSchema.parse((await admin.get('/api/adminuser/overview')).json());
-    expect(rows.find((row) => row.UserNr === userNr)).toMatchObject({ createdAt: null, createdBy: null });
+    expect(await overviewOf(userNr)).toMatchObject({ createdAt: null, createdBy: null, passwordState: 'not-known' });
+  });
+
+  it.each([
+    ['user.demo', 'set-with-demo-firm'],
+    ['user.init', 'set-at-installation'],
+  ] as const)('says of a user of %s that the password was %s, until the user changes it', async (action, state) => {
+    const { kysely } = server.database;
+    const userNr = await addUser(kysely, { username: state });
+    const after = { UserNr: userNr };
+    await recordAudit(kysely, { action, by: null, requestId: '', after });
+    const created = { createdAt: expect.stringMatching(/^\d{4}-/u), createdBy: null };
+    expect(await overviewOf(userNr)).toMatchObject({ ...created, passwordState: state });
+    const by = { userNr, actingUserNr: null };
+    await recordAudit(kysely, { action: 'account.password-change', by, requestId: '' });
+    expect(await overviewOf(userNr)).toMatchObject({ ...created, passwordState: 'set-by-user' });
   });
 
   it.each(['/api/adminuser/overview', '/api/adminuser/overview/csv', '/api/adminuser/overview/xlsx'])(

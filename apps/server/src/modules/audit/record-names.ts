@@ -1,4 +1,5 @@
 import { userLabel } from '@fundscope/contract/administration';
+import { distinctTestTexts } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { textIn, type LocalisedText } from '../../views/definition/localised-text.ts';
@@ -44,7 +45,7 @@ export async function readRecordNames(
     ...users.map((user): [string, string] => [`user:${user.UserNr}`, userLabel(user)]),
     ...breaches.map(({ record, fund, title, item }): [string, string] => [
       record,
-      [...new Set([fund, textIn(locale, title), textIn(locale, item)])].filter((part) => part !== '').join(', '),
+      [fund, ...distinctTestTexts([title, item].map((text) => textIn(locale, text)))].join(', '),
     ]),
   ]);
 }

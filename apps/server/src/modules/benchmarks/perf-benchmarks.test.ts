@@ -73,14 +73,14 @@ describe('performance benchmarks', () => {
 
   it('survive saving whatever they are', async () => {
     const surcharge = fc.double({ min: -0.1, max: 0.1, noNaN: true }).map((value) => value + 0);
-    const positions = fc.array(
+    const positions = fc.uniqueArray(
       fc.record({
         index: fc.constantFrom('IDX_A', 'IDX_B'),
         weight: fc.double({ min: 0, max: 1, noNaN: true }).map((value) => value + 0),
         daily_surcharge: surcharge,
         interest_rate_index: fc.boolean(),
       }),
-      { minLength: 1, maxLength: 4 },
+      { minLength: 1, maxLength: 2, selector: ({ index }) => index },
     );
     const periods = fc
       .uniqueArray(fc.record({ year: fc.integer({ min: 1900, max: 2099 }), positions }), {
@@ -121,6 +121,11 @@ describe('performance benchmarks', () => {
       'each position has a non-empty index',
       withPeriods({ ...period, positions: [{ ...position, index: ' ' }] }),
       'periods.0.positions.0.index',
+    ],
+    [
+      'each period has an index once',
+      withPeriods(period, { ...period, period_nr: 1, niwDateFrom: '2020-01-02', positions: [position, position] }),
+      'periods.1.positions.1.index',
     ],
     [
       'each weight is from 0 % to 100 %',

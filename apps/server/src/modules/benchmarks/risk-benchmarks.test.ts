@@ -4,6 +4,9 @@ import { auditLines, messageOf, refusalOf } from '../../../test/caller.ts';
 import { positions, setUpRiskBenchmarks } from '../../../test/risk-benchmarks.ts';
 import { addBook } from '../../../test/world.ts';
 
+/** One index in two positions; the space is cut. */
+const twice = ['A', 'B', ' A'].map((index) => ({ index, weight: 0.3 }));
+
 describe('risk benchmarks', () => {
   const { server, admin, remove } = setUpRiskBenchmarks();
 
@@ -33,6 +36,7 @@ describe('risk benchmarks', () => {
     ['each with a non-empty index', { name: 'X', positions: [{ index: '', weight: 1 }] }, 'positions.0.index'],
     ['and a valid decimal weight', { name: 'X', positions: [{ index: 'A', weight: '1' }] }, 'positions.0.weight'],
     ['whose weight is not short', { name: 'X', positions: [{ index: 'A', weight: -50 }] }, 'positions.0.weight'],
+    ['whose index no other position has', { name: 'X', positions: twice }, 'positions.2.index'],
     ['nor above 100 %', { name: 'X', positions: [{ index: 'A', weight: 1.01 }] }, 'positions.0.weight'],
   ])('%s', async (_sentence, invalid, field) => {
     expect(refusalOf(await admin.post('/api/fmdriskbenchmark', invalid))).toEqual([400, 'bad-request', field]);

@@ -120,6 +120,32 @@ describe('a breach of a test whose rows have units of their own', () => {
   });
 });
 
+describe('a breach of a value that must equal its limit, such as a risk class', () => {
+  it('has value and limit but no utilisation, in the list, in alerts and for webhooks', async () => {
+    const { found } = await find(
+      {
+        row: { value: 7, lim: 6, used: 1.01 },
+        columns: [
+          { name: 'value', type: 'number', decimals: 0 },
+          { name: 'lim', type: 'number', decimals: 0 },
+          { name: 'used', type: 'percmath' },
+        ],
+      },
+      { equal: true, utilisation: 'used' },
+    );
+    expect(found).toMatchObject({ value: 7, limit: 6, mustEqual: true, utilisation: null });
+    expect(found?.source.utilisation).toBe('');
+    const content = {
+      opened: { cases: [found!], more: 0 },
+      escalated: { cases: [], more: 0 },
+      portalUrl: undefined,
+    };
+    expect(alertText(content)).toContain(', 7 against a limit of exactly 6, due');
+    expect(alertText(content)).toContain(', 7 bei einer Grenze von genau 6, fällig');
+    expect(JSON.parse(alertJson(content))).toMatchObject({ opened: [{ mustEqual: true, utilisation: null }] });
+  });
+});
+
 describe('a breach of a loss', () => {
   it('has a positive value beside its positive limit, though its column has a profit', async () => {
     const columns = [

@@ -1,5 +1,5 @@
 import { addDays } from '@fundscope/contract/calendar';
-import { isFundClosed } from '@fundscope/contract/funds';
+import { isFundClosed, type FundStatus } from '@fundscope/contract/funds';
 import { documentReportTypes, type DocumentOffer } from '@fundscope/contract/requests';
 import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
@@ -20,12 +20,16 @@ export async function readDocumentOffer(
   { book, session: { userNr }, signal }: OfferQuery,
 ): Promise<DocumentOffer> {
   const { flags, status } = await readMasterData(reading.database.kysely, book);
-  const today = dayOfServer();
-  // The last day on which the fund was open.
-  const day = isFundClosed(status, today) && status.closedFrom !== null ? addDays(status.closedFrom, -1) : today;
-  const date = await newestCompleteDay(reading, { userNr, books: [book], day, signal });
+  const day = lastOpenDay(status, dayOfServer());
+  const date = day === undefined ? undefined : await newestCompleteDay(reading, { userNr, books: [book], day, signal });
   return {
     date: date ?? null,
     reportTypes: documentReportTypes.filter((reportType) => !isSwitchedOff({ reportType, book, flags })),
   };
+}
+
+/** The last day, up to `today`, on which a fund was open; undefined for a fund that is closed without a date. */
+function lastOpenDay(status: FundStatus, today: string): string | undefined {
+  if (!isFundClosed(status, today)) return today;
+  return status.closedFrom === null ? undefined : addDays(status.closedFrom, -1);
 }

@@ -106,9 +106,12 @@ describe('the offer of a fund', () => {
       await setStatus(5, '2026-10-31');
       expect(await offeredDay()).toBe('2026-10-30');
       expect((await make('2026-10-30')).statusCode).toBe(200);
-      // Closed on an unknown day: no day is refused.
+      // Closed without a date: closed on every day, as on home and in the search for breaches.
       await setStatus(5, null);
-      expect((await make('2026-10-30')).statusCode).toBe(200);
+      expect(await offeredDay()).toBeNull();
+      expect(messageOf(await make('2026-10-30'))).toMatch(
+        /^Fund Q1001 is closed without a date: let an administrator/u,
+      );
     } finally {
       await setStatus(2, null);
     }

@@ -15,9 +15,13 @@ export const NO_RECORD = 'No FundMasterData found for this admin book, please ed
 /** A record as it is to be written: every field has its value. */
 export type FundMasterDataRecord = Omit<FundMasterData, 'UserMod' | 'lastChanged'>;
 
-/** What a save makes of the stored record; of none, a new one. */
-export function mergedRecord(stored: FundMasterData | undefined, save: FundMasterDataSave): FundMasterDataRecord {
-  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, closed_from, version: _seen, ...sent } = save;
+/** What a save makes of the stored record; of none, a new one. `today` is the closing date of a fund that a save closes without one. */
+export function mergedRecord(
+  stored: FundMasterData | undefined,
+  save: FundMasterDataSave,
+  today: string,
+): FundMasterDataRecord {
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, version: _seen, ...sent } = save;
   const { UserMod: _user, lastChanged: _changed, ...storedFields } = stored ?? { varProcesses: [], perfProcesses: [] };
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const record = { ...fundDefaults, ...storedFields, ...known };
@@ -29,10 +33,26 @@ export function mergedRecord(stored: FundMasterData | undefined, save: FundMaste
     client_startdate: setDate(client_startdate),
     fiscal_year_end: setDate(fiscal_year_end),
     SRRI_strategyChangeDate: setDate(SRRI_strategyChangeDate),
-    // A client that does not know the field keeps the stored date.
-    closed_from: record.fonds_status === fundStatuses.closed ? setDate(closed_from ?? stored?.closed_from) : undefined,
+    closed_from: record.fonds_status === fundStatuses.closed ? closingDate(stored, save, today) : undefined,
   };
 }
+
+/** A client that does not know the field keeps the stored date, and closes a fund from the day of the save or its later start. */
+function closingDate(
+  stored: FundMasterData | undefined,
+  { closed_from, client_startdate }: FundMasterDataSave,
+  today: string,
+): string | undefined {
+  if (closed_from !== undefined) return closed_from;
+  if (stored?.fonds_status === fundStatuses.closed) return stored.closed_from;
+  return client_startdate !== undefined && client_startdate > today ? client_startdate : today;
+}
+
+/** Whether a save closes or reopens a fund. */
+export const changesClosing = (
+  before: Pick<FundMasterData, 'fonds_status'> | undefined,
+  after: Pick<FundMasterData, 'fonds_status'>,
+): boolean => (before?.fonds_status === fundStatuses.closed) !== (after.fonds_status === fundStatuses.closed);
 
 const setDate = (date: string | undefined): string | undefined =>
   date !== undefined && date > UNSET_DATE ? date : undefined;
@@ -48,7 +68,7 @@ export function closingErrors(
   ];
   if (record.fonds_status !== fundStatuses.closed) {
     // The stored date, sent back with another status, reopens the fund.
-    const sent = setDate(save.closed_from);
+    const sent = save.closed_from;
     return sent !== undefined && sent !== stored?.closed_from ? error('not-a-closed-fund') : [];
   }
   const { closed_from, client_startdate } = record;

@@ -15,11 +15,18 @@ import type { AuditEntry } from '../../audit/record-audit.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
+import { dayOfServer } from '../../platform/day-of-server.ts';
 import { invalidFields } from '../../http/http-error.ts';
 import { missing } from '../../http/missing.ts';
 import type { Session } from '../../http/session.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
-import { closingErrors, mergedRecord, unknownCodes, type FundMasterDataRecord } from './fund-master-data.rules.ts';
+import {
+  changesClosing,
+  closingErrors,
+  mergedRecord,
+  unknownCodes,
+  type FundMasterDataRecord,
+} from './fund-master-data.rules.ts';
 import { lockNamed, unknownNames } from './named-records.ts';
 
 /** Which saves wait for another person, and the request that a proposal is of. */
@@ -62,9 +69,10 @@ export const saveFundMasterData =
     if (!isSubmitted) return writeSave(db, checked, { by, reason });
     if (before && isSame(before, record)) return { result: { isNew: false, saved: before } };
     // The decision is about a change of the record that is stored now.
-    const content = { ...save, version: before?.lastChanged ?? null, ...(reason !== undefined && { reason }) };
+    const proposed = { ...save, ...(changesClosing(before, record) && { closed_from: record.closed_from }) };
+    const content = { ...proposed, version: before?.lastChanged ?? null, ...(reason !== undefined && { reason }) };
     const submission = { kind: 'fund-master-data', record: name, content, by, requestId } as const;
-    const told = { records: { [name]: { proposed: save, ...(reason !== undefined && { reason }) } } };
+    const told = { records: { [name]: { proposed, ...(reason !== undefined && { reason }) } } };
     return { result: { submitted: { ProposalNr: await submitProposal(db, { ...submission, told }) } } };
   };
 
@@ -84,7 +92,7 @@ export async function checkSave(db: Transaction<Schema>, save: FundMasterDataSav
   }
   const before = await findFundMasterData(db, book_id);
   await refuseLostUpdate(db, before, save);
-  const record = mergedRecord(before, save);
+  const record = mergedRecord(before, save, dayOfServer());
   const known = await lockNamed(db, [record]);
   const errors = [
     ...unknownCodes(record, await readConfigMap(db)),
@@ -107,18 +115,23 @@ export async function writeSave(
   const audit = {
     action: auditAction(before, after),
     before,
-    after: { ...after, ...(reason !== undefined && { reason }) },
+    after: { ...after, ...closingNote(before, after, reason) },
     isWithoutVersion,
   };
   return { result: { isNew: before === undefined, saved: after }, audit };
 }
 
+/** The reason of a closing or reopening; a save of the status has none, and the audit trail says so. */
+export const closingNote = (before: FundMasterData | undefined, after: FundMasterData, reason?: string) => {
+  if (reason !== undefined) return { reason };
+  return changesClosing(before, after) ? { reasonGiven: false } : {};
+};
+
 /** Closing and reopening have separate actions in the audit trail, whichever call makes the change. */
 function auditAction(before: FundMasterData | undefined, after: FundMasterData): AuditEntry['action'] {
   if (!before) return 'fund-master-data.create';
-  const [wasClosed, isClosed] = [before, after].map(({ fonds_status }) => fonds_status === fundStatuses.closed);
-  if (wasClosed === isClosed) return 'fund-master-data.modify';
-  return isClosed ? 'fund-master-data.close-fund' : 'fund-master-data.reopen-fund';
+  if (!changesClosing(before, after)) return 'fund-master-data.modify';
+  return after.fonds_status === fundStatuses.closed ? 'fund-master-data.close-fund' : 'fund-master-data.reopen-fund';
 }
 
 /** Whether a save would change nothing but its version. */

@@ -77,6 +77,7 @@ export function figuresOf(
   const { limit, days } = reading;
   const before = previous === null ? undefined : days.get(previous);
   const itemText = itemTextIn(reading, locale);
+  const hasShare = limit.equal !== true;
   return [...(days.get(date)?.values() ?? [])].map(
     ({ book, itemTexts, state, isNew, value, limit: allowed, utilisation, item, caseNr, since }) => ({
       kind: limit.id,
@@ -86,11 +87,11 @@ export function figuresOf(
       isNew,
       value,
       limit: allowed,
-      utilisation,
+      utilisation: hasShare ? utilisation : null,
       item,
       caseNr,
       since,
-      before: before?.get(figureKey(book, item))?.utilisation ?? null,
+      before: hasShare ? (before?.get(figureKey(book, item))?.utilisation ?? null) : null,
       detail: itemText(itemTexts),
     }),
   );

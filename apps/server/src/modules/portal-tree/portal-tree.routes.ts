@@ -90,6 +90,8 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
 
 interface PortalTreeDeps {
   readonly kysely: Kysely<Schema>;
+  /** The folder of the documents' templates, with the files that links download. */
+  readonly templates: string;
 }
 
 const options = { config: { policy: 'admin' }, ...versionHeaders() } as const;
@@ -144,7 +146,7 @@ export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
 /** Creating, changing, moving and deleting, which all levels have in the same way. */
 function registerLevel<Name extends LevelName>(
   routes: Routes,
-  { kysely }: PortalTreeDeps,
+  { kysely, templates }: PortalTreeDeps,
   { level, node, newNode, change, move, creates, changes }: LevelRoutes<Name>,
 ): void {
   const url = `/api/admin${level.name}`;
@@ -161,7 +163,7 @@ function registerLevel<Name extends LevelName>(
   routes.post(
     `${url}/modify`,
     { ...options, schema: { summary: changes, body: change, response: { 200: answer } } },
-    (request) => auditedChange(kysely, request, modifyNode(level, request.body)),
+    (request) => auditedChange(kysely, request, modifyNode(level, request.body, templates)),
   );
 
   routes.post(

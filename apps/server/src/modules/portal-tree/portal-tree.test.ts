@@ -7,16 +7,19 @@ import {
 } from '@fundscope/contract/administration';
 import { navigationSchema } from '@fundscope/contract/navigation';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { createDocumentsFolder } from '../../../test/specified-calls/documents-folder.ts';
 import { addGroup, addPortal, addUser, addView } from '../../../test/world.ts';
 
 const versioned = z.looseObject({ version: z.number() });
 
 describe('the portal tree', () => {
-  const server = setUpTestApp();
+  const documents = createDocumentsFolder();
+  afterAll(documents.remove);
+  const server = setUpTestApp({ settings: { documentsDir: documents.path } });
   let admin: Caller;
   beforeAll(async () => {
     ({ caller: admin } = await addAdministrator(server));
@@ -25,7 +28,17 @@ describe('the portal tree', () => {
     const columns = [{ name: 'id', type: 'number', key: true }] as const;
     for (const name of ['NAV', 'LIMIT_VIEW']) {
       const title = { en: `Title of ${name}`, de: `Titel von ${name}` };
-      await addView(kysely, { name, title, relation: 'navs', aliases: [`${name}_OLD`], columns: [...columns] });
+      const more = ['Book', 'Date', 'Hidden'].map((column) => {
+        const listed = column !== 'Hidden';
+        return { name: column, type: 'number', sql: 'id', listed } as const;
+      });
+      await addView(kysely, {
+        name,
+        title,
+        relation: 'navs',
+        aliases: [`${name}_OLD`],
+        columns: [...columns, ...more],
+      });
     }
     const title = { en: 'Ecology', de: 'Ökologie' };
     await addView(kysely, { name: 'OEKO', title, relation: 'navs', columns: [...columns] });
@@ -157,9 +170,10 @@ describe('the portal tree', () => {
   });
 
   it.each([
-    '/StandardView?WVName=NAV&inlineFilter=book:date',
-    '/documentdownload?doc=ESG',
-    'documentdownload?doc=ESG',
+    '/StandardView?WVName=NAV&inlineFilter=book:DATE,id&TestingDB=true',
+    '/StandardView?WVName=NAV&inlineFilter=',
+    '/documentdownload?doc=Handbook',
+    'documentdownload?lang=de&doc=handbook',
     '',
   ])('takes the link %j', async (target) => {
     const { link } = await grow();
@@ -220,6 +234,36 @@ describe('the portal tree', () => {
     await server.database.pool.query('update fundscope.links set link = $1 where link_id = $2', [change.link, link.id]);
     const renamed = await admin.post('/api/adminlink/modify', { ...change, name: 'renamed' });
     expect(renamed.json()).toMatchObject({ name: 'renamed', link: change.link });
+  });
+
+  it.each([
+    [
+      'a column that the view does not have',
+      'StandardView?WVName=NAV&inlineFilter=book:nope',
+      'unknown-column',
+      'nope',
+    ],
+    [
+      'a column that the view does not list',
+      'SpecificView?WVName=nav_old&inlineFilter=id,hidden',
+      'unknown-column',
+      'hidden',
+    ],
+    ['a group without its second column', '/StandardView?WVName=NAV&inlineFilter=book:', 'unknown-column', ''],
+    [
+      'a group of three columns',
+      '/StandardView?WVName=NAV&inlineFilter=id:book:date',
+      'too-many-levels',
+      'id:book:date',
+    ],
+    ['a document that there is not', 'documentdownload?doc=Nope', 'unknown-document', 'nope'],
+    ['no document', '/documentdownload?lang=de', 'unknown-document', ''],
+  ])('refuses a link with %s, naming the part', async (_, target, code, name) => {
+    const { link } = await grow();
+    const answer = await admin.post('/api/adminlink/modify', { id: link.id, name: 'x', link: target });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', 'link']);
+    expect(answer.json()).toMatchObject({ fields: [{ field: 'link', code, name }] });
+    expect(messageOf(answer)).toContain(name);
   });
 
   it('lists the views that a link can open by title, in the language and order of the reader', async () => {

@@ -12,7 +12,7 @@ import {
   updateNode,
   type NodeFields,
 } from './portal-tree.repository.ts';
-import { refuseUnknownView } from './link-views.ts';
+import { refuseBrokenLink } from './link-views.ts';
 import { namesOf, portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
 
 /** Portals have nothing above them. */
@@ -43,11 +43,15 @@ export type NodeChange = { readonly id: number; readonly version?: number | unde
   readonly [field: string]: string | number | boolean | undefined;
 };
 
-/** @throws {HttpError} `not-found`, `record-changed`, or `bad-request` for a link to a view that does not exist */
+/**
+ * @param templates the folder of the documents' templates
+ * @throws {HttpError} `not-found`, `record-changed`, or what `refuseBrokenLink` throws
+ */
 export const modifyNode =
   <Name extends LevelName>(
     level: TreeLevel<Name>,
     { id, version: seen, ...change }: NodeChange,
+    templates: string,
   ): DoChange<TreeNodes[Name]> =>
   async (db) => {
     const before = await lockNode(db, level, { id });
@@ -63,7 +67,7 @@ export const modifyNode =
     );
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
     // A link whose view is gone can still be renamed and hidden.
-    if (typeof fields['link'] === 'string') await refuseUnknownView(db, fields['link']);
+    if (typeof fields['link'] === 'string') await refuseBrokenLink(db, { link: fields['link'], templates });
     const version = await updateNode(db, level, { id, fields });
     const after = { ...before, ...fields, version };
     return {

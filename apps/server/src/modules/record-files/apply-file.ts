@@ -10,8 +10,8 @@ import { readFileRows } from './read-rows.ts';
 import type { AuditLine, FilePlan, PlannedRow, RecordFile } from './record-file.ts';
 
 /** What a file would do. */
-export async function checkFile(db: Db, file: RecordFile, csv: string): Promise<RecordFileCheckAnswer> {
-  const plan = await file.plan(db, readFileRows(csv, file));
+export async function checkFile(db: Db, file: RecordFile, csv: string, by: Session): Promise<RecordFileCheckAnswer> {
+  const plan = await file.plan(db, readFileRows(csv, file), by);
   const { rows } = plan;
   const counts = countsOf(rows);
   const state = counts.error > 0 ? null : stateOf(csv, plan);
@@ -35,7 +35,7 @@ export async function applyFile(
 ): Promise<AppliedFile> {
   const rows = readFileRows(csv, file);
   await file.lock(db, rows);
-  const plan = await file.plan(db, rows);
+  const plan = await file.plan(db, rows, by);
   const { error, ...counts } = countsOf(plan.rows);
   if (error > 0 || stateOf(csv, plan) !== state) {
     const message = 'The file or what is stored has changed since the check: check the file again.';

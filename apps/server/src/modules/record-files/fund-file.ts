@@ -8,8 +8,10 @@ import {
 import { fieldErrorTexts } from '@fundscope/contract/fields';
 import type { FieldError } from '@fundscope/contract/errors';
 import { sql, type Transaction } from 'kysely';
+import { readRoom } from '../../access/storage-limits.ts';
 import { readPendingRecords } from '../../approval/proposals.repository.ts';
 import type { Schema } from '../../database/schema.ts';
+import { dayOfServer } from '../../platform/day-of-server.ts';
 import { readConfigMap, readFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
 import {
   closingErrors,
@@ -20,7 +22,7 @@ import {
 import { fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { unknownNames } from '../fund-master-data/named-records.ts';
 import { fundCells, fundColumnNames, fundValue } from './fund-cells.ts';
-import { planRecords, type PlannedRecord, type StoredValues } from './plan-records.ts';
+import { planRecords, refuseBeyondRoom, type PlannedRecord, type StoredValues } from './plan-records.ts';
 import { readKnownNames } from './known-names.ts';
 import type { FileRow, RecordFile } from './record-file.ts';
 import { submitFunds, writeFunds } from './write-funds.ts';
@@ -36,13 +38,15 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
   required: [KEY],
   read: async (db) => (await readFundMasterData(db)).map((record) => [String(record.book_id), ...fundCells(record)]),
   lock: lockFunds,
-  plan: async (db, rows) => {
+  plan: async (db, rows, by) => {
     const stored = new Map((await readFundMasterData(db)).map((record) => [record.book_id, record]));
     const known = await readKnownNames(db);
     const map = await readConfigMap(db);
     const pending = await readPendingRecords(db, 'fund-master-data');
+    const today = dayOfServer();
     // A column that the file leaves out keeps what is stored, dates too.
-    const recordOf = (save: FundMasterDataSave): FundMasterDataRecord => mergedRecord(stored.get(save.book_id), save);
+    const recordOf = (save: FundMasterDataSave): FundMasterDataRecord =>
+      mergedRecord(stored.get(save.book_id), save, today);
     const needsApproval = ({ wanted }: PlannedRecord<FundMasterDataSave>): boolean =>
       masterData || (limits && changesLimits(stored.get(wanted.book_id), recordOf(wanted)));
     const find = (row: FileRow): StoredValues<FundMasterDataSave> | 'unknown' | undefined => {
@@ -67,7 +71,8 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
         book_id: bookOf(row),
       }),
       schemaOf: () => fundMasterDataSaveSchema,
-      errorsOf: (wanted) => {
+      errorsOf: (values) => {
+        const wanted = { ...values, book_id: values.book_id ?? 0 };
         const record = recordOf(wanted);
         const waiting = pending.has(fundRecordName(wanted.book_id)) ? [proposalPending] : [];
         return [
@@ -79,14 +84,20 @@ export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile
       },
       needsApproval,
     });
+    const room = await readRoom(db, 'pending-proposals-of-user', by.userNr);
     return {
-      rows: planned,
+      rows: refuseBeyondRoom(planned, { room, field: KEY, isCounted: ({ isSubmitted = false }) => isSubmitted }),
       watermark: '',
       write: async (transaction, by) => {
         const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
         const proposed = records.filter(needsApproval).map(({ wanted }) => {
-          const lastChanged = stored.get(wanted.book_id)?.lastChanged;
-          return { ...wanted, ...(lastChanged !== undefined && { version: lastChanged }) };
+          const before = stored.get(wanted.book_id);
+          const { closed_from } = recordOf(wanted);
+          return {
+            ...wanted,
+            ...(before && { version: before.lastChanged }),
+            ...(closed_from !== undefined && { closed_from }),
+          };
         });
         return [
           ...(await writeFunds(transaction, { records: written, stored }, by)),

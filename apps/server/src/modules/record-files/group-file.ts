@@ -2,7 +2,6 @@ import { groupChangeSchema, groupLabel, newGroupSchema, type Group } from '@fund
 import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { hindered } from '../../http/hindered.ts';
 import { readGroups } from '../admin-groups/admin-groups.repository.ts';
 import type { RecordFile } from './record-file.ts';
 import { cellsOf, numberOf, tableFile } from './table-file.ts';
@@ -11,12 +10,6 @@ const columns = ['Name', 'Logo', 'Description', 'AllBookGroup'] as const;
 
 type GroupValues = Pick<Group, (typeof columns)[number]>;
 const changedGroupSchema: z.ZodType<GroupValues> = groupChangeSchema.omit({ GroupID: true, version: true }).required();
-
-export const allBooksInFile = () =>
-  hindered(
-    { code: 'all-books-in-file' },
-    'Another person has to approve who sees all books: change that in the group, not by a file.',
-  );
 
 /**
  * Groups by their number; a row without one is a new group. Protected groups may stand in a file, as they are.
@@ -45,11 +38,11 @@ export const createGroupFile = (refusesRights: boolean): RecordFile =>
     schemaOf: (stored) => (stored ? changedGroupSchema : newGroupSchema),
     refusal: ({ AdminGroup }) =>
       AdminGroup === 1 ? { field: 'GroupID', code: 'protected', message: fieldErrorTexts.protected } : undefined,
+    errorsOf: ({ AllBookGroup }, stored) =>
+      refusesRights && stored?.values.AllBookGroup === 0 && AllBookGroup === 1
+        ? [{ field: 'AllBookGroup', code: 'all-books-in-file', message: fieldErrorTexts['all-books-in-file'] }]
+        : [],
     write: async (db, records) => {
-      const isWidened = records.some(
-        ({ stored, wanted: { AllBookGroup } }) => stored?.values.AllBookGroup === 0 && AllBookGroup === 1,
-      );
-      if (isWidened && refusesRights) throw allBooksInFile();
       const wanted = records.map(({ stored, wanted: values }) => ({ group_id: numberOf(stored), ...values }));
       const { rows } = await sql<Omit<Group, 'display'>>`
       with wanted as (

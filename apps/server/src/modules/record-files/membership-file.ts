@@ -3,9 +3,7 @@ import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { hindered } from '../../http/hindered.ts';
 import { grantAdministration } from '../memberships/administrator-right.ts';
-import { listNewAllBookUsers } from '../memberships/all-books-right.ts';
 import { lockMembers } from '../memberships/many-memberships.repository.ts';
 import {
   bookMembership,
@@ -13,7 +11,6 @@ import {
   userMembership,
   type MembershipKind,
 } from '../memberships/membership-kind.ts';
-import { allBooksInFile } from './group-file.ts';
 import type { AuditLine, FileRow, PlannedRow, RecordFile } from './record-file.ts';
 
 const kinds: Readonly<Record<string, MembershipKind>> = {
@@ -58,12 +55,16 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
       const { line, cells } = row;
       const label = `${cells['Kind']} ${cells['MemberID']} in group ${cells['GroupID']}`;
       const membership = readMembership(row);
-      const errors = membership ? errorsOf(membership, known) : [notOffered('Kind', `book, user or portal`)];
-      if (!membership || errors.length > 0) return { line, label, state: 'error', fields: [], errors };
+      const refused = (errors: FieldError[]): PlannedRow => ({ line, label, state: 'error', fields: [], errors });
+      if (!membership) return refused([notOffered('Kind', `book, user or portal`)]);
+      const errors = errorsOf(membership, known);
+      if (errors.length > 0) return refused(errors);
       const key = keyOf(membership);
       const isSame = stored.has(key) || seen.has(key);
       seen.add(key);
       if (isSame) return { line, label, state: 'same', fields: [], errors: [] };
+      const rights = refusesRights ? grantedRights(membership, known) : [];
+      if (rights.length > 0) return refused(rights);
       wanted.push(membership);
       const fields = [{ field: membership.kind.memberField, after: membership.memberId }];
       return { line, label, state: 'new', fields, errors: [] };
@@ -76,11 +77,6 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
         for (const kind of Object.values(kinds)) {
           const ofKind = wanted.filter((membership) => membership.kind === kind);
           if (ofKind.length === 0) continue;
-          // Before the insertion: a user whom the file puts into two groups that see all books had the right by neither.
-          const newAllBookUsersByGroup = new Map<number, number[]>();
-          for (const [groupId, added] of groupMembers(kind === userMembership ? ofKind : [])) {
-            newAllBookUsersByGroup.set(groupId, await listNewAllBookUsers(transaction, groupId, added));
-          }
           await sql`
             insert into ${sql.id('fundscope', kind.table)} (group_id, ${sql.id(kind.memberColumn)})
             select * from unnest(${ofKind.map(({ groupId }) => groupId)}::integer[],
@@ -93,14 +89,14 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
                 )
               : [],
           );
-          if (raised.size > 0 && refusesRights) {
-            const message = 'Another person has to approve new administrators: add them in the group, not by a file.';
-            throw hindered({ code: 'administrators-in-file' }, message);
-          }
-          for (const [groupId, added] of groupMembers(ofKind)) {
+          for (const groupId of new Set(ofKind.map((membership) => membership.groupId))) {
+            const members = ofKind.filter((membership) => membership.groupId === groupId);
+            const added = members.map(({ memberId }) => memberId).toSorted((a, b) => a - b);
             const isProtected = known.protected.has(groupId);
-            const newAllBookUsers = newAllBookUsersByGroup.get(groupId) ?? [];
-            if (newAllBookUsers.length > 0 && refusesRights) throw allBooksInFile();
+            const newAllBookUsers =
+              kind === userMembership && known.allBooks.has(groupId)
+                ? added.filter((member) => !known.allBookUsers.has(member))
+                : [];
             const newAdministrators = isProtected ? added.filter((member) => raised.has(member)) : [];
             const after = {
               GroupID: groupId,
@@ -118,26 +114,15 @@ export const createMembershipFile = (refusesRights: boolean): RecordFile => ({
   },
 });
 
-/** The members of each group, in ascending order. */
-function groupMembers(memberships: readonly WantedMembership[]): Map<number, number[]> {
-  const byGroup = new Map<number, number[]>();
-  for (const { groupId, memberId } of memberships) {
-    const members = byGroup.get(groupId);
-    if (members) members.push(memberId);
-    else byGroup.set(groupId, [memberId]);
-  }
-  for (const members of byGroup.values()) members.sort((a, b) => a - b);
-  return byGroup;
-}
-
-/** Groups and members, as the forms lock them and in their order: a change or deletion of theirs is waited for. */
+/**
+ * Groups and members, as the forms lock them and in their order: a change or deletion of theirs is waited for. The rights
+ * that a group gives do not change until the transaction ends.
+ */
 async function lockNamed(db: Transaction<Schema>, rows: readonly FileRow[]): Promise<void> {
   const named = rows.flatMap((row) => readMembership(row) ?? []);
   const groups = [...new Set(named.map(({ groupId }) => groupId))];
   await sql`
-    select from fundscope.groups where group_id = any(${groups}::integer[]) order by group_id for key share`.execute(
-    db,
-  );
+    select from fundscope.groups where group_id = any(${groups}::integer[]) order by group_id for share`.execute(db);
   for (const kind of Object.values(kinds)) {
     const members = named.filter((membership) => membership.kind === kind).map(({ memberId }) => memberId);
     if (members.length > 0) await lockMembers(db, kind, [...new Set(members)], false);
@@ -155,7 +140,13 @@ function readMembership({ cells }: FileRow): WantedMembership | undefined {
 
 interface Known {
   readonly groups: ReadonlySet<number>;
+  /** Groups that make administrators. */
   readonly protected: ReadonlySet<number>;
+  /** Groups that give all books. */
+  readonly allBooks: ReadonlySet<number>;
+  readonly administrators: ReadonlySet<number>;
+  /** Users who see all books. */
+  readonly allBookUsers: ReadonlySet<number>;
   readonly members: Readonly<Record<string, ReadonlySet<number>>>;
 }
 
@@ -163,6 +154,17 @@ const errorsOf = ({ kind, groupId, memberId }: WantedMembership, known: Known): 
   ...(known.groups.has(groupId) ? [] : [unknown('GroupID')]),
   ...(known.members[kind.memberNoun]?.has(memberId) ? [] : [unknown('MemberID')]),
 ];
+
+/** The rights that a membership would give, each of which another person has to approve. */
+function grantedRights({ kind, groupId, memberId }: WantedMembership, known: Known): FieldError[] {
+  if (kind !== userMembership) return [];
+  const makesAdministrator = known.protected.has(groupId) && !known.administrators.has(memberId);
+  const givesAllBooks = known.allBooks.has(groupId) && !known.allBookUsers.has(memberId);
+  return [
+    ...(makesAdministrator ? (['administrator-in-file'] as const) : []),
+    ...(givesAllBooks ? (['all-books-in-file'] as const) : []),
+  ].map((code) => ({ field: 'MemberID', code, message: fieldErrorTexts[code] }));
+}
 
 const unknown = (field: string): FieldError => ({
   field,
@@ -184,17 +186,34 @@ async function readMemberships(db: Db): Promise<WantedMembership[]> {
   return rows.map(({ noun, groupId, memberId }) => ({ kind: kinds[noun]!, groupId, memberId }));
 }
 
+type KnownNumbers =
+  | 'groups'
+  | 'protected'
+  | 'allBooks'
+  | 'administrators'
+  | 'allBookUsers'
+  | 'book'
+  | 'user'
+  | 'portal';
+
 async function readKnown(db: Db): Promise<Known> {
-  const { rows } = await sql<Record<'groups' | 'protected' | 'book' | 'user' | 'portal', number[]>>`
+  const { rows } = await sql<Record<KnownNumbers, number[]>>`
     select array(select group_id from fundscope.groups) as groups,
            array(select group_id from fundscope.groups where admin_group = 1) as protected,
+           array(select group_id from fundscope.groups where all_book_group = 1) as "allBooks",
+           array(select user_nr from fundscope.users where is_admin) as administrators,
+           array(select user_nr from fundscope.user_memberships join fundscope.groups using (group_id)
+                 where all_book_group = 1) as "allBookUsers",
            array(select book_id from fundscope.books) as book,
            array(select user_nr from fundscope.users) as "user",
            array(select portal_id from fundscope.portals) as portal`.execute(db);
-  const { groups, protected: guarded, book, user, portal } = rows[0]!;
+  const { groups, protected: guarded, allBooks, administrators, allBookUsers, book, user, portal } = rows[0]!;
   return {
     groups: new Set(groups),
     protected: new Set(guarded),
+    allBooks: new Set(allBooks),
+    administrators: new Set(administrators),
+    allBookUsers: new Set(allBookUsers),
     members: { book: new Set(book), user: new Set(user), portal: new Set(portal) },
   };
 }

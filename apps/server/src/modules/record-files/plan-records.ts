@@ -30,8 +30,8 @@ interface RecordRules<Wanted extends Values> {
   schemaOf(stored: StoredValues<Wanted> | undefined): z.ZodType<Wanted>;
   /** What may not be changed, whatever the values. */
   refusal?(stored: StoredValues<Wanted>): FieldError | undefined;
-  /** What the schema cannot know. */
-  errorsOf?(wanted: Wanted, stored: StoredValues<Wanted> | undefined): readonly FieldError[];
+  /** What the schema cannot know; of a row that the schema refuses, the values that it takes are checked. */
+  errorsOf?(wanted: Partial<Wanted>, stored: StoredValues<Wanted> | undefined): readonly FieldError[];
   /** Whether another person decides on the change first. Default nobody does. */
   needsApproval?(record: PlannedRecord<Wanted>): boolean;
 }
@@ -69,8 +69,15 @@ export function planRecords<Wanted extends Values>(
     if (stored && changesOf(stored.values, given).length === 0) return same;
     const refusal = stored && rules.refusal?.(stored);
     if (refusal) return refused([refusal]);
-    const read = rules.schemaOf(stored).safeParse({ ...stored?.values, ...given });
-    if (!read.success) return refused(fieldErrorsOf(read.error, given));
+    const values = { ...stored?.values, ...given };
+    const read = rules.schemaOf(stored).safeParse(values);
+    if (!read.success) {
+      const faults = fieldErrorsOf(read.error, given);
+      const valid = validValues(values, { stored, faults, schema: rules.schemaOf(stored) });
+      const more = rules.errorsOf?.(valid, stored) ?? [];
+      const faulty = new Set(faults.map(({ field }) => columnOf(field)));
+      return refused([...faults, ...more.filter(({ field }) => !faulty.has(columnOf(field)))]);
+    }
     const errors = rules.errorsOf?.(read.data, stored) ?? [];
     if (errors.length > 0) return refused(errors);
     const fields = changesOf(stored?.values, read.data);
@@ -83,7 +90,42 @@ export function planRecords<Wanted extends Values>(
   return { rows: planned, records };
 }
 
-const errorOf = (field: string, code: 'twice-in-request' | 'unknown-record'): FieldError => ({
+const columnOf = (field: string): string => field.split('.', 1)[0] ?? '';
+
+interface RefusedValues<Wanted extends Values> {
+  readonly stored: StoredValues<Wanted> | undefined;
+  readonly faults: readonly FieldError[];
+  readonly schema: z.ZodType<Wanted>;
+}
+
+/** The values of a row without those that its schema refuses, which stay as they are stored. */
+function validValues<Wanted extends Values>(
+  values: Values,
+  { stored, faults, schema }: RefusedValues<Wanted>,
+): Partial<Wanted> {
+  const faulty = new Set(faults.map(({ field }) => columnOf(field)));
+  const valid = Object.fromEntries(Object.entries(values).filter(([column]) => !faulty.has(column)));
+  const read = schema.safeParse({ ...stored?.values, ...valid });
+  return read.success ? read.data : (valid as Partial<Wanted>);
+}
+
+/**
+ * Marks rows that would exceed a limit of what is kept.
+ * @param room how many of them may be in addition
+ */
+export function refuseBeyondRoom(
+  rows: readonly PlannedRow[],
+  { room, field, isCounted }: { room: number; field: string; isCounted: (row: PlannedRow) => boolean },
+): PlannedRow[] {
+  let count = 0;
+  return rows.map((row) => {
+    if (!isCounted(row) || (count += 1) <= room) return row;
+    const { line, label } = row;
+    return { line, label, state: 'error', fields: [], errors: [errorOf(field, 'limit-reached')] };
+  });
+}
+
+const errorOf = (field: string, code: 'twice-in-request' | 'unknown-record' | 'limit-reached'): FieldError => ({
   field,
   code,
   message: fieldErrorTexts[code],

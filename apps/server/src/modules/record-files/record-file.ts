@@ -43,5 +43,5 @@ export interface RecordFile {
    * writes: whoever has locked a row is waited for before a table is locked, or each would wait for the other.
    */
   lock(db: Transaction<Schema>, rows: readonly FileRow[]): Promise<void>;
-  plan(db: Db, rows: readonly FileRow[]): Promise<FilePlan>;
+  plan(db: Db, rows: readonly FileRow[], by: Session): Promise<FilePlan>;
 }

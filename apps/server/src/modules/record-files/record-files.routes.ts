@@ -75,7 +75,7 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
     },
     async (request) => {
       const file = await fileOf(request.params.kind);
-      return readSnapshot(kysely, (db) => checkFile(db, file, request.body.csv));
+      return readSnapshot(kysely, (db) => checkFile(db, file, request.body.csv, sessionOf(request)));
     },
   );
 

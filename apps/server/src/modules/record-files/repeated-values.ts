@@ -1,5 +1,6 @@
 import { fieldErrorText, type FieldError } from '@fundscope/contract/errors';
 import { fieldErrorTexts } from '@fundscope/contract/fields';
+import { toExternalIdKey } from '../admin-books/admin-books.repository.ts';
 import type { StoredValues, Values } from './plan-records.ts';
 
 interface UniqueValue {
@@ -11,7 +12,7 @@ interface UniqueValue {
   readonly after: string;
 }
 
-const toKey = (value: unknown): string => String(value).trim().toLowerCase();
+const toKey = (value: unknown): string => toExternalIdKey(String(value));
 
 /**
  * Checks the rows of a file for a value that one record has only, whatever its case. Stored records that share a value from
@@ -27,7 +28,9 @@ export function createRepeatedValueCheck(column: string, stored: readonly Unique
   }
   const ofNewRecords = new Set<string>();
   return (wanted: Values, own: StoredValues | undefined): FieldError[] => {
-    const key = toKey(wanted[column]);
+    const value = wanted[column];
+    if (value === undefined) return [];
+    const key = toKey(value);
     if (own && toKey(own.values[column]) === key) return [];
     const other = owners.get(key)?.find(({ record }) => record !== own?.record);
     if (other && toKey(other.before) === key) {

@@ -1,11 +1,11 @@
 import type { FieldError } from '@fundscope/contract/errors';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { requireWithinLimit } from '../../access/storage-limits.ts';
+import { readRoom } from '../../access/storage-limits.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { auditRecords } from './audit-records.ts';
-import { planRecords, type PlannedRecord, type StoredValues, type Values } from './plan-records.ts';
+import { planRecords, refuseBeyondRoom, type PlannedRecord, type StoredValues, type Values } from './plan-records.ts';
 import type { FileRow, RecordFile } from './record-file.ts';
 import { createRepeatedValueCheck } from './repeated-values.ts';
 
@@ -33,6 +33,8 @@ interface TableKind<Stored extends Versioned, Wanted extends Values> {
   readonly givenOf: (row: FileRow, stored: StoredValues<Wanted> | undefined) => Values;
   readonly schemaOf: (stored: StoredValues<Wanted> | undefined) => z.ZodType<Wanted>;
   refusal?(stored: Stored): FieldError | undefined;
+  /** What the schema cannot know. */
+  errorsOf?(wanted: Partial<Wanted>, stored: StoredValues<Wanted> | undefined): readonly FieldError[];
   /** A column whose value one record has only, whatever its case, and what messages call a record that has it. */
   readonly unique?: { readonly column: string; readonly nameOf: (stored: Stored) => string };
   /** Writes new records and changed ones in a statement each. @returns all of them */
@@ -79,6 +81,7 @@ export function tableFile<Stored extends Versioned, Wanted extends Values>(
       const all = await kind.readAll(db);
       const byKey = new Map(all.map((stored) => [kind.keyOf(stored).toLowerCase(), stored]));
       const byRecord = new Map(all.map((stored) => [recordOf(stored), stored]));
+      const unique = kind.unique && uniqueCheck(kind.unique, all, rows);
       const { rows: planned, records } = planRecords<Wanted>(rows, {
         keyColumn,
         keyOf: (row) => keyOfRow(row) || undefined,
@@ -92,14 +95,19 @@ export function tableFile<Stored extends Versioned, Wanted extends Values>(
         givenOf: kind.givenOf,
         schemaOf: kind.schemaOf,
         refusal: ({ record }) => kind.refusal?.(byRecord.get(record)!),
-        ...(kind.unique && { errorsOf: uniqueCheck(kind.unique, all, rows) }),
+        ...((unique || kind.errorsOf) && {
+          errorsOf: (wanted, stored) => [
+            ...(unique?.(wanted, stored) ?? []),
+            ...(kind.errorsOf?.(wanted, stored) ?? []),
+          ],
+        }),
       });
+      const room = await readRoom(db, kind.table);
       return {
-        rows: planned,
+        rows: refuseBeyondRoom(planned, { room, field: keyColumn, isCounted: ({ state }) => state === 'new' }),
         watermark: String(Math.max(0, ...all.map(({ version }) => version))),
         write: async (transaction) => {
           const written = await kind.write(transaction, records);
-          await requireWithinLimit(transaction, kind.table);
           return auditRecords(
             `${kind.noun}.import`,
             written.map((after) => ({ record: recordOf(after), before: byRecord.get(recordOf(after)), after })),

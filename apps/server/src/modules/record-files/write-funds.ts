@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { readFundMasterData, writeFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
 import type { FundMasterDataRecord } from '../fund-master-data/fund-master-data.rules.ts';
-import { fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
+import { closingNote, fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
 import { auditRecords } from './audit-records.ts';
 import type { AuditLine } from './record-file.ts';
 
@@ -32,7 +32,10 @@ export async function writeFunds(
   );
   return auditRecords(
     'fund-master-data.import',
-    written.map((after) => ({ record: fundRecordName(after.book_id), before: stored.get(after.book_id), after })),
+    written.map((after) => {
+      const before = stored.get(after.book_id);
+      return { record: fundRecordName(after.book_id), before, after: { ...after, ...closingNote(before, after) } };
+    }),
     RECORDS_PER_LINE,
   );
 }

@@ -84,11 +84,11 @@ export function registerApprovalSettings(routes: Routes, { kysely, approval }: A
 const noSecondAdministrator = () =>
   hindered(
     { code: 'second-administrator-missing' },
-    'Nobody else could approve: first make a second administrator, who makes a third that is independent of you.',
+    'Nobody else could approve: first make a second administrator, whose password is set by a mailed link or by the operator, and who makes a third that is independent of you.',
   );
 
 const noIndependentAdministrator = () =>
   hindered(
     { code: 'independent-administrator-missing' },
-    'Nobody could decide on your proposals: every other administrator has the account, the password or the rights from you. Let one of them make a further administrator.',
+    'Nobody could decide on your proposals: every other administrator has the account, the password or the rights from you, or from an account that you had access to. Let one of them, whose password was set by a mailed link or by the operator, make a further administrator.',
   );

@@ -13,6 +13,8 @@ export interface FollowedCorrection {
   readonly by: Session;
   /** Of an approved correction: who proposed it. */
   readonly proposer: Pick<Session, 'userNr' | 'actingUserNr'> | undefined;
+  /** The correction is only proposed, and taken back: the person who approves it has yet to decide. */
+  readonly isTrial: boolean;
   readonly requestId: string;
 }
 

@@ -14,12 +14,14 @@ interface ChangeToFollow {
   readonly answer: Pick<CorrectionAnswer, 'oldValue' | 'newValue'>;
   /** The approved one, where there was one. */
   readonly proposal?: Pick<StoredProposal, 'by' | 'acting'>;
+  /** The change is only proposed, and taken back. */
+  readonly isTrial?: boolean;
 }
 
 /** A cell that keeps its value has no effect. */
 export async function followChange(
   db: Transaction<Schema>,
-  { checked: { correction }, stored, follow, answer, proposal }: ChangeToFollow,
+  { checked: { correction }, stored, follow, answer, proposal, isTrial = false }: ChangeToFollow,
 ): Promise<Pick<CorrectionAnswer, 'breach'>> {
   if (!follow || answer.oldValue === answer.newValue) return {};
   const breach = await follow(db, {
@@ -27,6 +29,7 @@ export async function followChange(
     comment: correction.comment,
     by: correction.session,
     proposer: proposal && { userNr: proposal.by.UserNr, actingUserNr: proposal.acting?.UserNr ?? null },
+    isTrial,
     requestId: correction.requestId,
   });
   return breach ? { breach } : {};

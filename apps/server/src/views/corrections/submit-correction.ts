@@ -9,8 +9,9 @@ import { sqlNameOf } from '../definition/view-columns.ts';
 import { changeCell, lockRow } from './change-cell.ts';
 import { checkCorrection, type CheckedCorrection, type Correction } from './check-correction.ts';
 import { describeChange } from './correction-audit.ts';
-import type { CorrectionFollower } from './correction-follower.ts';
+import type { CorrectionFollower, FollowInTransaction } from './correction-follower.ts';
 import type { SentRow, StoredRow } from './corrected-row.ts';
+import { followChange } from './follow-change.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -39,12 +40,11 @@ export async function submitCorrection(
   prepare: CorrectionFollower,
 ): Promise<CorrectionAnswer> {
   const checked = await checkCorrection(database, correction);
-  await prepare(checked);
+  const follow = await prepare(checked);
   return database.kysely.transaction().execute(async (transaction) => {
     // Before the trial, which would let go of it.
     await lockRow(transaction, checked);
-    const stored = await tryOut(transaction, checked);
-    const { place, row, oldValue, newValue } = await describeChange(transaction, { ...checked, stored });
+    const { stored, place, row, oldValue, newValue } = await tryOut(transaction, checked, follow);
     const { session: by, requestId } = correction;
     const content = proposedOf(checked, stored, { oldValue, newValue });
     const ProposalNr = await submitProposal(transaction, {
@@ -66,11 +66,14 @@ export async function submitCorrection(
   });
 }
 
-async function tryOut(db: Transaction<Schema>, checked: CheckedCorrection): Promise<StoredRow> {
+/** Makes the correction with everything that follows from it, and takes all of it back. */
+async function tryOut(db: Transaction<Schema>, checked: CheckedCorrection, follow: FollowInTransaction | undefined) {
   await sql`savepoint trial`.execute(db);
   const { stored } = await changeCell(db, checked);
+  const change = await describeChange(db, { ...checked, stored });
+  await followChange(db, { checked, stored, follow, answer: change, isTrial: true });
   await sql`rollback to savepoint trial`.execute(db);
-  return stored;
+  return { ...change, stored };
 }
 
 /** Of the row its key alone: the proposal is based on the cell, not on what else may change beside it meanwhile. */

@@ -50,9 +50,9 @@ export const de: typeof en = {
     hint: 'Neue Administratoren sowie Benutzer und Gruppen, die alle Bücher bekommen, brauchen eine zweite Person, sobald eines davon sie braucht. Das Abschalten auch.',
     required: 'vom Betreiber verlangt',
     alone:
-      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, der einen von Ihnen unabhängigen dritten anlegt.',
+      'Niemand sonst könnte freigeben: Bitte zuerst einen zweiten Administrator anlegen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wird und der einen von Ihnen unabhängigen dritten anlegt.',
     dependent:
-      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen. Bitte einen von ihnen einen weiteren Administrator anlegen lassen.',
+      'Niemand könnte über Ihre Vorschläge entscheiden: Alle anderen Administratoren haben Konto, Passwort oder Rechte von Ihnen oder von einem Konto, auf das Sie Zugriff hatten. Bitte einen von ihnen, dessen Passwort über einen zugeschickten Link oder vom Betreiber gesetzt wurde, einen weiteren Administrator anlegen lassen.',
     saved: 'Gespeichert: Es gilt ab sofort.',
     failed: 'Was Freigabe braucht, konnte nicht geladen werden.',
   },
@@ -94,6 +94,9 @@ export const de: typeof en = {
     email: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihre E-Mail-Adresse geändert.`,
     rights: (who) => `Sie dürfen nicht entscheiden: ${who} hat Ihnen Rechte erteilt.`,
   },
+  ownAccess: (who) =>
+    `Sie dürfen nicht entscheiden: Sie hatten Zugriff auf das Konto von ${who} (Passwort oder E-Mail-Adresse).`,
+  access: ({ who, account }) => `${who} hatte davor Zugriff auf das Konto ${account}.`,
   outdated:
     'Das Gespeicherte wurde seither geändert. Freigeben geht nicht mehr: ablehnen, oder zurückziehen und neu vorschlagen.',
   account: {

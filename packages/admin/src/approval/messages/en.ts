@@ -47,9 +47,9 @@ export const en = {
     hint: 'New administrators, and users and groups that get all books, need a second person as soon as one of these does. Switching off needs one, too.',
     required: 'required by the operator',
     alone:
-      'Nobody else could approve: first make a second administrator, who makes a third that is independent of you.',
+      'Nobody else could approve: first make a second administrator, whose password is set by a mailed link or by the operator, and who makes a third that is independent of you.',
     dependent:
-      'Nobody could decide on your proposals: every other administrator has the account, the password or the rights from you. Let one of them make a further administrator.',
+      'Nobody could decide on your proposals: every other administrator has the account, the password or the rights from you, or from an account that you had access to. Let one of them, whose password was set by a mailed link or by the operator, make a further administrator.',
     saved: 'Saved: it holds from now on.',
     failed: 'What needs approval could not be loaded.',
   },
@@ -91,6 +91,10 @@ export const en = {
     email: (who: string) => `You may not decide: ${who} changed your e-mail address.`,
     rights: (who: string) => `You may not decide: ${who} granted your rights.`,
   },
+  ownAccess: (who: string) =>
+    `You may not decide: you had access to the account of ${who} (its password or e-mail address).`,
+  access: ({ who, account }: { readonly who: string; readonly account: string }) =>
+    `Before that, ${who} had access to the account ${account}.`,
   outdated:
     'What is stored was changed since. It cannot be approved any more: reject it, or withdraw it and propose it anew.',
   account: {

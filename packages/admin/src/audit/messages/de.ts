@@ -110,6 +110,7 @@ export const de = {
       const fields = count === 1 ? '1 Feld' : `${count.toLocaleString('de')} Felder`;
       return records > 1 ? `${records.toLocaleString('de')} Datensätze, ${fields}` : fields;
     },
+    withoutReason: 'Der Fonds wurde ohne Angabe eines Grundes geschlossen oder wieder geöffnet.',
     withoutVersion: 'Der Aufruf nannte keine Fassung: Er wurde ausgeführt, was auch gespeichert war.',
     noFields: 'Dieser Eintrag hat keine Felder.',
     field: 'Feld',

@@ -109,6 +109,7 @@ export const en = {
       const fields = count === 1 ? '1 field' : `${count.toLocaleString('en')} fields`;
       return records > 1 ? `${records.toLocaleString('en')} records, ${fields}` : fields;
     },
+    withoutReason: 'The fund was closed or reopened without a reason.',
     withoutVersion: 'The call named no version: it was made whatever was stored.',
     noFields: 'This entry has no fields.',
     field: 'Field',

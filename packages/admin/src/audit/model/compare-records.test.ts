@@ -41,6 +41,22 @@ describe('an entry of the audit trail', () => {
     expect(sentences({ Action: 'book.import', Fields: imported, Records: [] })).toEqual(['book 1001, name: A → B']);
   });
 
+  it('does not name its only record, which stands beside the sentences', () => {
+    const closed = [{ field: 'records.breach:7.cause', before: '', after: 'trade' }];
+    expect(sentences({ Action: 'breach.modify', Fields: closed, Records: ['breach:7'] })).toEqual([
+      'cause: empty → trade',
+    ]);
+  });
+
+  it('names the person who owns a breach, and no number of a user', () => {
+    const Fields = ['UserNr', 'display'].map((part) => ({
+      field: `records.breach:7.owner.${part}`,
+      before: 'A',
+      after: 'B',
+    }));
+    expect(sentences({ Action: 'breach.modify', Fields, Records: ['breach:7'] })).toEqual(['owner: A → B']);
+  });
+
   it('does not count the number of its own record as a change', () => {
     const deactivated = [
       { field: 'UserNr', after: 13 },

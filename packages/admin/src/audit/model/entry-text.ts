@@ -4,10 +4,15 @@ import { cellRowText } from '../../typed-fields/corrected-cell.ts';
 import type { ValueWords } from '../../typed-fields/value-text.ts';
 
 /** What the server derives from the others, or counts up with each change. */
-const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', 'versionGiven']);
+const derivedFields = new Set(['version', 'display', 'lastChanged', 'UserMod', 'versionGiven', 'reasonGiven']);
 
 /** A field, by its path, that somebody sets. */
-export const isSetField = (field: string): boolean => !derivedFields.has(field.slice(field.lastIndexOf('.') + 1));
+export const isSetField = (field: string): boolean =>
+  isPersonName(field) || !(derivedFields.has(field.slice(field.lastIndexOf('.') + 1)) || isPersonNumber(field));
+
+/** A person who is replaced by another one is told by name: `records.breach:7.owner.display`. */
+const isPersonName = (field: string): boolean => /(?:^|\.)owner\.display$/u.test(field);
+const isPersonNumber = (field: string): boolean => /(?:^|\.)owner\.UserNr$/u.test(field);
 
 /** Numbers that name the entry's own record, such as the `UserNr` of a deactivated user. */
 const keyFields: ReadonlySet<string> = new Set([
@@ -46,6 +51,12 @@ export const countRecords = ({ Fields }: Pick<AuditRow, 'Fields'>): number =>
 export const isWithoutVersion = ({ Before, After }: Pick<AuditRow, 'Before' | 'After'>): boolean =>
   [Before, After].some((content) => versionNoteSchema.safeParse(content).success);
 
+/** A fund was closed or reopened by a call that gives no reason. */
+export const isWithoutReason = ({ After }: Pick<AuditRow, 'After'>): boolean =>
+  reasonNoteSchema.safeParse(After).success;
+
+const reasonNoteSchema = z.object({ reasonGiven: z.literal(false) });
+
 const versionNoteSchema = z.object({ versionGiven: z.literal(false) });
 
 export interface SentenceWords extends ValueWords {
@@ -63,16 +74,22 @@ type FieldText = (field: { readonly field: string; readonly value: unknown }) =>
 /** The changes of an entry, one sentence each; a creation or deletion is named before its fields. */
 export function changeSentences(row: SentenceRow, words: SentenceWords, fieldText: FieldText): string[] {
   if (row.Cell) return [cellSentence(row.Cell, words, fieldText)];
-  const fields = fieldsOf(row).map((field) => fieldSentence(field, words, fieldText));
+  // The column of records names the only one.
+  const isNamed = row.Records.length !== 1;
+  const fields = fieldsOf(row).map((field) => fieldSentence(field, { ...words, isNamed }, fieldText));
   if (row.Action.endsWith('.create')) return [words.created, ...fields];
   return row.Action.endsWith('.delete') ? [words.deleted, ...fields] : fields;
 }
 
-function fieldSentence(change: ChangedField, words: SentenceWords, fieldText: FieldText): string {
+function fieldSentence(
+  change: ChangedField,
+  words: SentenceWords & { readonly isNamed: boolean },
+  fieldText: FieldText,
+): string {
   const { field, before, after } = change;
   const text = (value: unknown) => shortened(fieldText({ field, value }));
   const [, record] = /^records\.([a-z-]+:[^.]+)\./u.exec(field) ?? [];
-  const place = record === undefined ? '' : `${words.describeRecord(record)}, `;
+  const place = record === undefined || !words.isNamed ? '' : `${words.describeRecord(record)}, `;
   const name = field === '' ? '' : `${words.describeField(field)}: `;
   const values = [...('before' in change ? [text(before)] : []), ...('after' in change ? [text(after)] : ['–'])];
   return `${place}${name}${values.join(' → ')}`;

@@ -1,6 +1,8 @@
+import { describeAuditCode, type AuditedCell } from '@fundscope/contract/administration';
 import type { FundConfigMapEntry } from '@fundscope/contract/funds';
 import { writeDateText } from '@fundscope/criteria-filters';
 import { formatLocalMoment, type Locale } from '@fundscope/ui-kit';
+import { z } from 'zod';
 import { numberForPeople, valueText as fundValueText } from '../../fund-master-data/model/field-text.ts';
 import type { FundMessages } from '../../fund-master-data/messages/index.ts';
 import { valueText, type ValueWords } from '../../typed-fields/value-text.ts';
@@ -19,6 +21,8 @@ export interface ValueOwner {
   readonly kind: string;
   /** Names of records by `kind:number`. */
   readonly names: Readonly<Record<string, string>>;
+  /** The corrected cell. */
+  readonly cell?: Pick<AuditedCell, 'title' | 'column'> | null;
 }
 
 /** Stored as 0 and 1. */
@@ -34,23 +38,39 @@ export function fieldValueText(
   context: FieldValueContext,
 ): string {
   const { words, locale, map, fundMessages } = context;
+  if (isPerson(value)) return value.display;
+  if (owner.cell && value !== undefined) {
+    if (field === 'column') return owner.cell.column;
+    if (field === 'view') return owner.cell.title;
+  }
   const name = field.slice(field.lastIndexOf('.') + 1);
   if (typeof value !== 'string' && typeof value !== 'number') {
     if (Array.isArray(value) && value.every(isPlain)) {
       if (value.length === 0) return words.empty;
-      return value.map((item) => memberName(owner, name, item) ?? valueText(item, words)).join('; ');
+      return value
+        .map((item) => memberName(owner, name, item) ?? codeText(name, item, locale) ?? valueText(item, words))
+        .join('; ');
     }
     return valueText(value, words);
   }
   if (value === '') return words.empty;
   if (isFundField(owner.kind, field) && map)
     return fundValueText({ field: name, value }, { locale, map, messages: fundMessages });
+  const code = codeText(name, value, locale);
+  if (code !== undefined) return code;
   if (name === 'status' && isUserField(owner.kind, field)) return value === 1 ? words.active : words.inactive;
   if (flagFields.has(name) && (value === 0 || value === 1)) return value === 1 ? words.yes : words.no;
   if (typeof value === 'number') return numberForPeople(value, locale);
   if (DAY.test(value)) return writeDateText(value);
   return MOMENT.test(value) ? formatLocalMoment(value, { withSeconds: true }) : value;
 }
+
+/** Somebody as they were called when they did it. */
+const personSchema = z.object({ UserNr: z.number(), display: z.string() });
+const isPerson = (value: unknown): value is z.infer<typeof personSchema> => personSchema.safeParse(value).success;
+
+const codeText = (field: string, value: string | number, locale: Locale): string | undefined =>
+  typeof value === 'string' ? describeAuditCode(field, value, locale) : undefined;
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -43,5 +43,5 @@ export const germanClosing: typeof englishClosing = {
   since: (date) => `geschlossen seit ${date}`,
   from: (date) => `schließt am ${date}`,
   undated: 'geschlossen',
-  statusHint: 'Mit „Fonds wieder öffnen“ änderbar.',
+  statusHint: 'Der Status wird mit der Schaltfläche „Fonds wieder öffnen…“ oben geändert.',
 };

@@ -42,5 +42,5 @@ export const englishClosing = {
   since: (date: string) => `closed since ${date}`,
   from: (date: string) => `closes on ${date}`,
   undated: 'closed',
-  statusHint: 'Choose Reopen fund to change it.',
+  statusHint: 'The status is changed with the button Reopen fund… above.',
 };

@@ -228,8 +228,13 @@ describe('the sections', () => {
     expect(isShownField('closed_from', { ...form, closed_from: '30.06.2026' }, form)).toBe(true);
   });
 
+  it('show the status of a closed fund as text, as only its dialog reopens it', () => {
+    expect(isReadOnlyField('fonds_status', form)).toBe(false);
+    expect(isReadOnlyField('fonds_status', { fonds_status: '5' })).toBe(true);
+  });
+
   it('leave alone what is read-only', () => {
-    expect(fundFieldNames.filter(isReadOnlyField).toSorted()).toEqual(
+    expect(fundFieldNames.filter((name) => isReadOnlyField(name, form)).toSorted()).toEqual(
       [
         'oly_thk',
         'segmentof',

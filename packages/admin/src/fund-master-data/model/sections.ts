@@ -1,3 +1,4 @@
+import { fundStatuses } from '@fundscope/contract/funds';
 import type { FundForm } from './fund-form.ts';
 import type { FundFieldName } from './fund-fields.ts';
 
@@ -101,8 +102,9 @@ const readOnlyFields = new Set<FundFieldName>([
   ...fieldSections.esg.left,
 ]);
 
-/** Shown, and sent as stored; nobody types there. */
-export const isReadOnlyField = (name: FundFieldName): boolean => readOnlyFields.has(name);
+/** Shown, and sent as stored; nobody types there. A dialog changes the status of a closed fund. */
+export const isReadOnlyField = (name: FundFieldName, { fonds_status }: Pick<FundForm, 'fonds_status'>): boolean =>
+  readOnlyFields.has(name) || (name === 'fonds_status' && fonds_status === String(fundStatuses.closed));
 
 /** Whether a field is on the screen: some are only where they mean something. */
 export function isShownField(name: FundFieldName, form: FundForm, opened: FundForm): boolean {

@@ -18,10 +18,10 @@ export interface MembershipEntry {
   readonly isInactive: boolean;
 }
 
-export const bookEntry = ({ BookID, Name, ExternalID, Description }: AdminBook): MembershipEntry => ({
+export const bookEntry = ({ BookID, display, Description }: AdminBook): MembershipEntry => ({
   id: BookID,
-  text: Name,
-  second: `Q${BookID}, ${ExternalID}`,
+  text: display,
+  second: '',
   description: Description,
   isInactive: false,
 });

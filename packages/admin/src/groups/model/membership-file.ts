@@ -9,7 +9,7 @@ const cell = (text: string): string => {
 /** The members of a group as CSV: number, name and what else a row of the list says. */
 export function membershipCsv(header: readonly string[], entries: readonly MembershipEntry[]): string {
   const lines = entries.map(({ id, text, second, description }) =>
-    [String(id), cell(text), cell(description ? `${second}, ${description}` : second)].join(','),
+    [String(id), cell(text), cell([second, description].filter(Boolean).join(', '))].join(','),
   );
   return `\uFEFF${[header.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
 }

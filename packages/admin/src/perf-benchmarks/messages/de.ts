@@ -5,8 +5,6 @@ export const de: typeof en = {
   newBenchmark: 'Neue Benchmark anlegen',
   name: 'Name der Benchmark',
   nameHint: 'Ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche. Er bleibt, wie er ist.',
-  create: 'Anlegen',
-  change: 'Ändern',
   periods: (number) => (number === 1 ? '1 Zeitraum' : `${number.toLocaleString('de')} Zeiträume`),
   addPeriod: 'Zeitraum hinzufügen',
   copyNewest: 'Neuesten Zeitraum kopieren',

@@ -3,8 +3,6 @@ export const en = {
   newBenchmark: 'Create New Benchmark',
   name: 'benchmark name',
   nameHint: 'A letter, then letters, digits and underscores. It stays as it is.',
-  create: 'create',
-  change: 'change',
   periods: (number: number) => (number === 1 ? '1 period' : `${number.toLocaleString('en')} periods`),
   addPeriod: 'Add period',
   copyNewest: 'Copy newest period',

@@ -7,8 +7,6 @@ export const de: typeof en = {
   name: 'Name der Benchmark',
   positions: 'Positionen der Benchmark (Indizes)',
   sum: (percent) => `Summe der Indexgewichte: ${percent} %`,
-  create: 'Anlegen',
-  change: 'Ändern',
   place: (position, field) => `${position}, ${field}`,
   position: (number) => `Position ${number}`,
   created: 'Risiko-Benchmark angelegt.',

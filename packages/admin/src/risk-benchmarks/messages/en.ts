@@ -5,8 +5,6 @@ export const en = {
   name: 'benchmark name',
   positions: 'Benchmark Positions (indices)',
   sum: (percent: string) => `Sum of index weight: ${percent} %`,
-  create: 'create',
-  change: 'change',
   place: (position: string, field: string) => `${position}, ${field}`,
   position: (number: number) => `position ${number}`,
   created: 'RiskBenchmark created.',

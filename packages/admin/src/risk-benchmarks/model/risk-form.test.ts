@@ -30,6 +30,14 @@ describe('a risk benchmark in its boxes', () => {
     ]);
   });
 
+  it('says at the second of two positions of one index that it is there already', () => {
+    const twice = { ...form, positions: [...form.positions, { ...form.positions[0]!, key: 'third' }] };
+    const { issues } = inWords(riskFormSchema(style), en.faults)['~standard'].validate(twice);
+    expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['positions.2.index', 'is in another position already: put the weights together'],
+    ]);
+  });
+
   it('has its weights in percent and sends fractions', () => {
     expect(form.positions.map(({ weight }) => weight)).toEqual(['80.00', '20.00']);
     expect(riskFormSchema(style).parse(form)).toEqual(record);

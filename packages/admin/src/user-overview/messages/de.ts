@@ -28,8 +28,14 @@ export const de = {
     groups: 'in keiner Gruppe',
     rights: 'keine besonderen Rechte',
     lastSignInAt: 'keine aufgezeichnet',
-    passwordChangedAt: 'Zeitpunkt nicht aufgezeichnet',
-    createdAt: 'nicht aufgezeichnet',
+    passwordChangedAt: 'Zeitpunkt nicht bekannt',
+    createdAt: 'nicht bekannt',
   },
-  passwordStates: { 'set-by-user': 'vom Benutzer gesetzt', 'to-be-changed': 'zu ändern' },
+  passwordStates: {
+    'set-by-user': 'vom Benutzer gesetzt',
+    'to-be-changed': 'zu ändern',
+    'set-with-demo-firm': 'beim Anlegen der Demo-Firma gesetzt',
+    'set-at-installation': 'bei der Installation gesetzt',
+    'not-known': 'nicht bekannt, von wem gesetzt',
+  },
 };

@@ -28,8 +28,14 @@ export const en = {
     groups: 'in no group',
     rights: 'no special rights',
     lastSignInAt: 'none recorded',
-    passwordChangedAt: 'time not recorded',
-    createdAt: 'not recorded',
+    passwordChangedAt: 'time not known',
+    createdAt: 'not known',
   },
-  passwordStates: { 'set-by-user': 'set by the user', 'to-be-changed': 'to be changed' },
+  passwordStates: {
+    'set-by-user': 'set by the user',
+    'to-be-changed': 'to be changed',
+    'set-with-demo-firm': 'set when the demo firm was made',
+    'set-at-installation': 'set at installation',
+    'not-known': 'not known who set it',
+  },
 };

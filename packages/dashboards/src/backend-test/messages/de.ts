@@ -4,7 +4,7 @@ export const de = {
   testTypes: 'Testarten',
   chooseTypes: 'Testarten wählen',
   requests: (count: string) => (count === '1' ? '1 Abfrage' : `${count} Abfragen, vier zugleich`),
-  start: 'gewählte Tests starten',
+  start: 'Gewählte Tests starten',
   stop: 'Anhalten',
   export: 'Ergebnisse als CSV',
   failed: 'Fehler beim Laden der Beispielabfragen',

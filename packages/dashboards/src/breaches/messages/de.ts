@@ -69,6 +69,7 @@ export const de: typeof en = {
   nobody: 'Niemand',
   overdue: 'überfällig',
   atLeast: 'mindestens',
+  exactly: 'genau',
   cleared: (day) => `seit ${day} keine Überschreitung mehr`,
   panel: 'Überschreitung',
   close: 'Schließen',

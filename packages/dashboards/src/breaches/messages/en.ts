@@ -67,6 +67,7 @@ export const en = {
   nobody: 'Nobody',
   overdue: 'overdue',
   atLeast: 'at least',
+  exactly: 'exactly',
   cleared: (day: string) => `no breach since ${day}`,
   // of one fund
   ofFund: 'Breaches and who sees to them',

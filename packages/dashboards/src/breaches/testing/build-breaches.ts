@@ -28,6 +28,7 @@ export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
   value: 0.0913,
   limit: 0.075,
   isMinimum: false,
+  mustEqual: false,
   utilisation: 1.2173,
   figuresDay: '2026-10-30',
   missingFigures: null,

@@ -38,7 +38,6 @@ export const de = {
   columns: { triggerDesc: 'Risikoauslöser', typeDesc: 'Testart' },
   sum: 'Alle',
   openGroup: (trigger: string, type: string) => `${trigger}, ${type}: Tests zeigen`,
-  drillDown: (trigger: string, type: string) => `${trigger}, ${type}`,
   worstFirst: (rows: string) => `${rows}, die schlechtesten zuerst`,
   chooseRow: 'Oben eine Zeile wählen: ihre Tests stehen dann hier.',
   gone: 'Die gewählte Zeile ist nicht mehr unter diesen Tests. Bitte oben eine andere wählen.',

@@ -38,7 +38,6 @@ export const en = {
   columns: { triggerDesc: 'Risk trigger', typeDesc: 'Test type' },
   sum: 'All',
   openGroup: (trigger: string, type: string) => `${trigger}, ${type}: show its tests`,
-  drillDown: (trigger: string, type: string) => `${trigger}, ${type}`,
   worstFirst: (rows: string) => `${rows}, the worst first`,
   chooseRow: 'Choose a row above: its tests are shown here.',
   gone: 'The chosen row is not among these tests any more. Choose another one above.',

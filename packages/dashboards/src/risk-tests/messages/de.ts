@@ -7,6 +7,7 @@ export const de = {
   triggerNr: (nr: string) => `Auslöser ${nr}`,
   triggersFailed: 'Die Risikoauslöser konnten nicht geladen werden',
   run: 'Ausführen',
+  shortTitles: { prio: 'Prio', activeBreach: 'Aktiv' },
   filters: 'Welche Tests gezeigt werden',
   loading: 'Testergebnisse werden geladen…',
   loadingRows: 'Daten werden geladen…',

@@ -7,6 +7,8 @@ export const en = {
   triggerNr: (nr: string) => `Trigger ${nr}`,
   triggersFailed: 'The risk triggers could not be loaded',
   run: 'Run',
+  /** Of columns, on a phone. */
+  shortTitles: { prio: 'Prio', activeBreach: 'Active' },
   filters: 'Which tests are shown',
   loading: 'Loading test results…',
   loadingRows: 'Loading data…',

@@ -15,11 +15,12 @@ it('the table shows refDate to weeklyReport, and no other column', () => {
   expect(shownNames(resultLayout(view)).toSorted()).toEqual([...resultColumns].toSorted());
 });
 
-it('on a phone the number of the fund alone stays in view, so that there is room for its figures', () => {
+it('on a phone fund, test, priority and flag stand first, and the number of the fund alone stays in view', () => {
   expect(resultLayout(view).pinned).toEqual(['book', 'fundDescription']);
   expect(resultLayout(view, { isPhone: true }).pinned).toEqual(['book']);
-  const first = ['book', 'value', 'eValue', 'subTypeDesc', 'typeDesc'];
-  expect(shownNames(resultLayout(view, { isPhone: true })).slice(0, 5)).toEqual(first);
+  const first = ['book', 'typeDesc', 'prio', 'activeBreach', 'fundDescription', 'value', 'eValue'];
+  expect(shownNames(resultLayout(view, { isPhone: true })).slice(0, 7)).toEqual(first);
+  expect(resultLayout(view, { isPhone: true }).widths).toMatchObject({ typeDesc: 150 });
 });
 
 it('the rows behind a result show their figures before the fund on a phone', () => {
@@ -31,19 +32,19 @@ it('the rows behind a result show their figures before the fund on a phone', () 
   expect(phoneLayout(rows)).toMatchObject({ order: ['exceptions', 'book', 'fund_name'], pinned: [] });
 });
 
-it('fund, tested limit, figures, flags and comment stand first, the fund stays in view', () => {
+it('fund, test, priority and flag stand before the figures, the fund stays in view', () => {
   const layout = resultLayout(view);
   expect(shownNames(layout).slice(0, 12)).toEqual([
     'book',
     'fundDescription',
     'typeDesc',
     'subTypeDesc',
-    'value',
-    'isMinimum',
-    'eValue',
-    'change',
     'prio',
     'activeBreach',
+    'value',
+    'eValue',
+    'isMinimum',
+    'change',
     'comment',
     'disableReport',
   ]);

@@ -29,31 +29,37 @@ export const resultColumns = [
   'weeklyReport',
 ] as const;
 
-/** They stand first, so that figures and comment are on the screen together. */
+/** Fund, test and severity stand first, so that they are on a screen of 1440 pixels together with the figures. */
 const leading = [
   'book',
   'fundDescription',
   'typeDesc',
   'subTypeDesc',
-  'value',
-  'isMinimum',
-  'eValue',
-  'change',
   'prio',
   'activeBreach',
+  'value',
+  'eValue',
+  'isMinimum',
+  'change',
   'comment',
   'disableReport',
 ] as const satisfies readonly (typeof resultColumns)[number][];
 const pinned: readonly string[] = ['book', 'fundDescription'];
 
-/** They stand first on a phone, so that number, limit and figures of a row are on the screen without scrolling. */
+/** Fund, test and severity stand first on a phone, within a screen of 390 pixels, then the figures. */
 const leadingOnPhone = [
   'book',
+  'typeDesc',
+  'prio',
+  'activeBreach',
+  'fundDescription',
   'value',
   'eValue',
   'subTypeDesc',
-  'typeDesc',
 ] as const satisfies readonly (typeof resultColumns)[number][];
+
+/** In pixels: long texts are wrapped there. */
+const widthsOnPhone: Readonly<Record<string, number>> = { typeDesc: 150, fundDescription: 150, subTypeDesc: 150 };
 
 /**
  * All columns of the specification are shown, the fund pinned, on a phone by its number alone; the view's others are hidden.
@@ -65,7 +71,10 @@ export function resultLayout(columns: readonly ColumnDefinition[], { isPhone = f
   );
   const held = isPhone ? pinned.slice(0, 1) : pinned;
   const hidden = names.filter((name) => !shown.includes(name));
-  return { order: [...shown, ...hidden], hidden, widths: {}, pinned: held.filter((name) => shown.includes(name)) };
+  const widths = isPhone
+    ? Object.fromEntries(Object.entries(widthsOnPhone).filter(([name]) => names.includes(name)))
+    : {};
+  return { order: [...shown, ...hidden], hidden, widths, pinned: held.filter((name) => shown.includes(name)) };
 }
 
 /** On a phone the rows behind a result, which are of one fund: their figures stand before the fund and its name. */
@@ -86,6 +95,16 @@ export const meaningfulColumns = (columns: readonly ColumnDefinition[]): readonl
   columns.map((column) =>
     column.SqlColName === 'prio' && !column.status ? { ...column, status: priorityStatus } : column,
   );
+
+/** The columns with short titles where there is one, for a narrow screen. */
+export const withShortTitles = (
+  columns: readonly ColumnDefinition[],
+  titles: Readonly<Record<string, string>>,
+): readonly ColumnDefinition[] =>
+  columns.map((column) => {
+    const DisplayName = titles[column.SqlColName];
+    return DisplayName === undefined ? column : { ...column, DisplayName };
+  });
 
 const worstFirst: readonly OrderTerm[] = [
   { column: 'prio', direction: 'asc' },

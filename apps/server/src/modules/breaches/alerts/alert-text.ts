@@ -1,5 +1,5 @@
 import type { BreachCase } from '@fundscope/contract/breaches';
-import { formatValueAndLimit } from '@fundscope/contract/views';
+import { formatValueAndLimit, joinTestName } from '@fundscope/contract/views';
 import { alertTitle } from './alert-payload.ts';
 
 export interface AlertPart {
@@ -22,6 +22,7 @@ const words = {
     of: 'bei einer Grenze von',
     due: 'fällig',
     minimum: 'mindestens',
+    exactly: 'genau',
     opened: 'Neu',
     escalated: 'Eskaliert',
     and: 'und',
@@ -31,6 +32,7 @@ const words = {
     of: 'against a limit of',
     due: 'due',
     minimum: 'at least',
+    exactly: 'exactly',
     opened: 'New',
     escalated: 'Escalated',
     and: 'and',
@@ -62,10 +64,11 @@ export function alertText(content: AlertContent): string {
 const countOf = ({ cases, more }: AlertPart): number => cases.length + more;
 
 function caseLine(one: BreachCase, locale: Locale): string {
-  const { due, of, minimum } = words[locale];
-  const name = [one.title[locale], one.itemTitle[locale]].filter((part) => part !== '').join(', ');
+  const { due, of, minimum, exactly } = words[locale];
+  const name = joinTestName([one.title[locale], one.itemTitle[locale]]);
   const [value, limit] = formatValueAndLimit(one.value, one.limit, one, locale);
-  const figures = one.value === null ? '' : `, ${value} ${of} ${one.isMinimum ? `${minimum} ` : ''}${limit}`;
+  const sign = one.mustEqual ? `${exactly} ` : one.isMinimum ? `${minimum} ` : '';
+  const figures = one.value === null ? '' : `, ${value} ${of} ${sign}${limit}`;
   return `Q${one.BookID} ${one.fund}: ${name}${figures}, ${due} ${one.dueOn} (${one.basis[locale]})`;
 }
 
@@ -87,6 +90,7 @@ export function alertJson({ opened, escalated, portalUrl }: AlertContent): strin
     limit: one.limit,
     isLoss: one.isLoss,
     isMinimum: one.isMinimum,
+    mustEqual: one.mustEqual,
     utilisation: one.utilisation,
     firstDay: one.firstDay,
     lastDay: one.lastDay,

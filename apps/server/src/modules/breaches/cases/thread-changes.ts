@@ -43,6 +43,6 @@ function refuseReview(event: BreachEvent, decider: Decider): void {
   if (event.reviewed) {
     throw new HttpError('conflict', `${event.reviewed.display} has reviewed this already: load again.`);
   }
-  if (event.by) refuseDependentDecision({ by: event.by, acting: event.acting }, decider);
+  if (event.by) refuseDependentDecision({ by: event.by, acting: event.acting, at: event.at }, decider);
   if (!event.mayReview) throw new HttpError('forbidden', 'Only comments and evidence are reviewed.');
 }

@@ -2,6 +2,7 @@ import { THREAD_PAGE, type BreachEvent, type BreachThread } from '@fundscope/con
 import { sql, type Transaction } from 'kysely';
 import { requireWithinLimit } from '../../../access/storage-limits.ts';
 import { userLabelOf } from '../../../approval/user-label.ts';
+import { isAccessed } from '../../../approval/account-access.ts';
 import type { Decider } from '../../../approval/decision-rights.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -12,12 +13,13 @@ import { isReviewed, moment, personIn, type CaseReader } from './stored-case.ts'
 /** What can be reviewed: what somebody wrote, or brought as evidence. */
 const isReviewable = sql<boolean>`(e.user_nr is not null and (e.text <> '' or v.evidence_nr is not null))`;
 
-/** Participants, users who depend on them, and users who act for another user may not review an entry. */
-const mayReview = ({ userNr, actingUserNr, canDecide, sponsors }: Decider) =>
+/** Participants, users who depend on them, users who had access to their accounts, and users who act for another user may not review an entry. */
+const mayReview = ({ userNr, actingUserNr, canDecide, sponsors, access }: Decider) =>
   actingUserNr === null && canDecide
     ? sql<boolean>`(${isReviewable} and e.reviewed_by is null and e.user_nr <> ${userNr}
         and e.acting_user_nr is distinct from ${userNr}
-        and not array[e.user_nr, e.acting_user_nr] && ${[...sponsors.keys()]}::integer[])`
+        and not array[e.user_nr, e.acting_user_nr] && ${[...sponsors.keys()]}::integer[]
+        and not ${isAccessed(access, { accounts: sql`array[e.user_nr, e.acting_user_nr]`, at: sql`e.at` })})`
     : sql<boolean>`false`;
 
 const select = (decider: Decider) => sql`

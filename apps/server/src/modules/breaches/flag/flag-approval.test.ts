@@ -1,4 +1,5 @@
 import { correctionProposalsSchema } from '@fundscope/contract/views';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { signInCaller, type Caller } from '../../../../test/caller.ts';
@@ -8,14 +9,16 @@ const server = setUpTestApp({
   world: addFlagHouse,
   settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0, approvesCorrections: true }),
 });
-let [ada, ben]: Caller[] = [];
+let [ada, ben, eve]: Caller[] = [];
 let act: ReturnType<typeof flagActions>;
 beforeAll(async () => {
-  [ada, ben] = await Promise.all(['ada', 'ben'].map((name) => signInCaller(server, name)));
+  [ada, ben, eve] = await Promise.all(['ada', 'ben', 'eve'].map((name) => signInCaller(server, name)));
   act = flagActions(server);
 });
 beforeEach(() => emptyFlags(server.database));
 
+const countProposals = async (): Promise<number> =>
+  (await server.database.kysely.selectFrom('fundscope.proposals').select('proposal_nr').execute()).length;
 const comment = 'A trade was booked twice.';
 const propose = async (newValue: 0 | 1): Promise<string> => {
   const answer = await act.correct(ben!, 1, newValue, { comment });
@@ -70,6 +73,38 @@ it('a reopened case of the law needs a new review', async () => {
   const [one] = await act.list(ben!);
   expect(one).toMatchObject({ state: 'new' });
   expect(await act.detail(ben!, one!.CaseNr)).toMatchObject({ needsReview: true, isReviewed: false });
+});
+
+it('a flag is not proposed by a user who may not see its breach', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: false });
+  const answer = await act.correct(eve!, 1, 1, { WViewName: 'SAME_RESULTS', comment });
+  expect(answer.json()).toMatchObject({ code: 'forbidden', refusal: { code: 'breach-not-visible', view: 'RESULTS' } });
+  expect(await countProposals()).toBe(0);
+});
+
+it('a flag is not proposed by a user who has as many entries in its case as allowed', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: true }, { id: 2, day: '2026-01-05', active: true });
+  await act.scan(ben!);
+  const [one] = await act.list(ben!);
+  await sql`
+    insert into fundscope.breach_events (case_nr, kind, text, user_nr, user_display)
+    select ${one!.CaseNr}, 'comment', 'One of many', user_nr, 'ben' from fundscope.users, generate_series(1, 200)
+    where username = 'ben'`.execute(server.database.kysely);
+  const answer = await act.correct(ben!, 1, 0, { comment });
+  expect(answer.json()).toMatchObject({ refusal: { code: 'limit-reached', limit: 'entries-of-user-in-case' } });
+  expect(await countProposals()).toBe(0);
+});
+
+it('a proposed flag opens no case, writes no entry and sends no alert', async () => {
+  await act.addResults({ id: 1, day: '2026-01-02', active: false });
+  await act.scan(ben!);
+  await propose(1);
+  expect([await act.flagOf(1), await act.list(ben!)]).toEqual([false, []]);
+  const { rows } = await sql`
+    select from fundscope.breach_events union all select from fundscope.requests where kind = 'alert'`.execute(
+    server.database.kysely,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('a rejected flag leaves flag and register as they are', async () => {

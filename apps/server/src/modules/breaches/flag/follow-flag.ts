@@ -43,7 +43,9 @@ export async function followFlag(
   const runs = (await readStoredItems(db, [bound.rule.name])).get(place.key)?.runs ?? [];
   const plan = planFlagChange(runs, { day: place.day, isSet });
   const before = plan.caseNr === null ? undefined : await lockCase(db, reader, plan.caseNr, bound);
-  if (plan.effect === 'closes' && before && !flag.proposer) await requireReview(db, before.CaseNr, 'newValue');
+  // An approval is the review.
+  const isApproved = flag.isTrial || flag.proposer !== undefined;
+  if (plan.effect === 'closes' && before && !isApproved) await requireReview(db, before.CaseNr, 'newValue');
   const state = before && stateAfter(before, plan);
   if (before && state && state !== 'closed') await storeWork(db, before.CaseNr, { ...workOf(before), state });
   const { opened } = await updateRuns(db, facts, {

@@ -12,6 +12,7 @@ const breach = (day: string, utilisation = 1.1): FoundBreach => ({
   limit: null,
   format: { unit: 'fraction', decimals: 2 },
   isLoss: false,
+  mustEqual: false,
   utilisation,
 });
 const short = (breaches: readonly FoundBreach[], goodDays: readonly string[]) =>

@@ -21,6 +21,7 @@ export interface FoundBreach {
   readonly format: AmountFormat;
   /** Whether value and limit are losses, where the column has a profit. */
   readonly isLoss: boolean;
+  readonly mustEqual: boolean;
 }
 
 function itemFilterOf({ item }: BoundRule, row: Row): string {
@@ -49,10 +50,17 @@ export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
     day,
     value,
     limit,
-    utilisation: bound.utilisation ? numberIn(row, bound.utilisation) : utilisationOf(value, limit, bound.rule.minimum),
+    utilisation: shareIn(row, bound, { value, limit }),
     format: formatIn(row, bound),
     isLoss: bound.rule.loss,
+    mustEqual: bound.rule.equal === true,
   };
+}
+
+/** Null where a value must equal its limit: a class is no share of a class. */
+function shareIn(row: Row, { rule, utilisation }: BoundRule, amounts: Pick<FoundBreach, 'value' | 'limit'>) {
+  if (rule.equal === true) return null;
+  return utilisation ? numberIn(row, utilisation) : utilisationOf(amounts.value, amounts.limit, rule.minimum);
 }
 
 /** Of a rule on a profit its loss, so that every value has the sign of its limit. */

@@ -89,9 +89,15 @@ export async function noteFigures(
   caseNr: number,
   { lastDay, clearedOn, found }: Pick<BreachRun, 'lastDay' | 'clearedOn' | 'found'>,
 ): Promise<void> {
-  const { value, limit, utilisation, itemTitle, format } = found;
+  const { value, limit, utilisation, itemTitle, format, isLoss, mustEqual } = found;
   // A case that an older server opened has no words for its item, and may have another unit.
-  const facts = JSON.stringify({ itemTitle, isDifference: false, ...format, ...(found.isLoss && { isLoss: true }) });
+  const facts = JSON.stringify({
+    itemTitle,
+    isDifference: false,
+    ...format,
+    ...(isLoss && { isLoss }),
+    ...(mustEqual && { mustEqual }),
+  });
   await sql`
     update fundscope.breach_cases c
     set last_day = ${lastDay}, value = ${value}, limit_value = ${limit}, utilisation = ${utilisation}, cleared_on = ${clearedOn},

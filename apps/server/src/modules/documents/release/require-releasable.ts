@@ -30,14 +30,20 @@ export function requireReleasable(subject: ReleaseSubject): void {
   }
 }
 
-/** @throws {DocumentRefused} for a day from the closing date on. Without a date, the day of closing is not known, and no day is refused. */
+/** @throws {DocumentRefused} for a day from the closing date on; without a date, for every day, as on home and in the search for breaches. */
 export function requireOpenFund({
   book,
   date,
   status,
 }: Pick<ReleaseSubject, 'book' | 'date'> & { readonly status: FundStatus }): void {
   const { closedFrom } = status;
-  if (closedFrom === null || !isFundClosed(status, date)) return;
+  if (!isFundClosed(status, date)) return;
+  if (closedFrom === null) {
+    throw new DocumentRefused({
+      de: `Der Fonds Q${book} ist geschlossen, ohne Datum: Bitte in den Stammdaten eintragen lassen, seit wann er geschlossen ist.`,
+      en: `Fund Q${book} is closed without a date: let an administrator enter in the master data since when it is closed.`,
+    });
+  }
   throw new DocumentRefused({
     de: `Der Fonds Q${book} ist seit ${formatOf('DE').date(closedFrom)} geschlossen: Bitte einen früheren Tag wählen.`,
     en: `Fund Q${book} has been closed since ${formatOf('EN').date(closedFrom)}: choose an earlier day.`,

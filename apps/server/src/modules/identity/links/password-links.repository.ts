@@ -49,23 +49,29 @@ export async function voidLinks(db: Db, userNr: number): Promise<void> {
   await sql`delete from fundscope.password_links where user_nr = ${userNr} and used_at is null`.execute(db);
 }
 
+export interface NewLink {
+  readonly kind: LinkKind;
+  /** Sent by e-mail; false: the administrator reads it. */
+  readonly isMailed: boolean;
+}
+
 /** Makes a link's secret; only its hash is kept. Links long over go. */
-export async function addLink(db: Db, userNr: number, kind: LinkKind): Promise<string> {
+export async function addLink(db: Db, userNr: number, { kind, isMailed }: NewLink): Promise<string> {
   const token = makeSecret();
   await sql`
     delete from fundscope.password_links where token_hash in (
       select token_hash from fundscope.password_links where expires_at < now() - ${KEPT_DAYS} * interval '1 day'
       limit 100 for update skip locked)`.execute(db);
   await sql`
-    insert into fundscope.password_links (token_hash, user_nr, kind, expires_at)
-    values (${secretHash(token)}, ${userNr}, ${kind}, clock_timestamp() + ${LINK_LIFETIME_H[kind]} * interval '1 hour')`.execute(
-    db,
-  );
+    insert into fundscope.password_links (token_hash, user_nr, kind, is_mailed, expires_at)
+    values (${secretHash(token)}, ${userNr}, ${kind}, ${isMailed},
+            clock_timestamp() + ${LINK_LIFETIME_H[kind]} * interval '1 hour')`.execute(db);
   return token;
 }
 
 export interface StoredLink extends OpenedLink {
   readonly userNr: number;
+  readonly isMailed: boolean;
   readonly state: 'open' | 'used' | 'expired';
 }
 
@@ -79,7 +85,7 @@ export async function lockUserOfLink(db: Db, token: string): Promise<void> {
 /** A link by its secret, held until the transaction ends: of two uses the second finds it used. */
 export async function lockLink(db: Db, token: string): Promise<StoredLink | undefined> {
   const { rows } = await sql<StoredLink>`
-    select l.kind, u.username, u.user_nr as "userNr",
+    select l.kind, u.username, u.user_nr as "userNr", l.is_mailed as "isMailed",
            case when l.used_at is not null then 'used'
                 when l.expires_at <= now() or u.status <> 1 then 'expired' else 'open' end as state
     from fundscope.password_links l join fundscope.users u using (user_nr)

@@ -51,8 +51,9 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       if (!(await lockLinkOwner(db, owner))) return undefined;
       // Of an administrator's links the last counts. Whoever says they forgot theirs may be anybody, and voids none.
       if (by) await voidLinks(db, owner.userNr);
-      const token = await addLink(db, owner.userNr, kind);
-      const after = { UserNr: owner.userNr, Username: owner.username, kind };
+      const link = { kind, isMailed: true };
+      const token = await addLink(db, owner.userNr, link);
+      const after = { UserNr: owner.userNr, Username: owner.username, ...link };
       await recordAudit(db, { action: 'user.password-link', by, requestId, after });
       return token;
     });

@@ -43,7 +43,7 @@ export async function takeLink(
   const passwordHash = await hashPassword(newPassword);
   await kysely.transaction().execute(async (db: Db) => {
     await lockUserOfLink(db, token);
-    const { userNr, username, kind } = openOr(await lockLink(db, token));
+    const { userNr, username, kind, isMailed } = openOr(await lockLink(db, token));
     await markLinkUsed(db, token);
     await setPassword(db, userNr, { passwordHash, mustChange: false });
     await forgetFailures(db, username);
@@ -51,7 +51,7 @@ export async function takeLink(
       action: 'account.password-link-used',
       by: { userNr, actingUserNr: null },
       requestId: attempt.requestId,
-      after: { kind, address: attempt.address },
+      after: { kind, isMailed, address: attempt.address },
     });
   });
 }

@@ -1,4 +1,6 @@
 import { scanGapText } from '@fundscope/contract/breaches';
+import { joinTestName } from '@fundscope/contract/views';
+import { classTests, kindOfTest } from '../../figures/market-risk-tests.ts';
 import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { utilisationFigure, type ReportContext } from '../context/report-context.ts';
@@ -62,7 +64,7 @@ const scanGapOf = ({ breachLook, order, format }: ReportContext): string | undef
 type BreachRow = ReportContext['figures']['breaches'][number];
 
 function limitOf({ say }: ReportContext, { title_de, title_en, item_de, item_en }: BreachRow): string {
-  return [say(title_de, title_en), say(item_de, item_en)].filter((part) => part !== '').join(', ');
+  return joinTestName([say(title_de, title_en), say(item_de, item_en)]);
 }
 
 function kindOf({ say, order }: ReportContext, { kind, nature }: BreachRow): string {
@@ -143,9 +145,9 @@ const failedTests = (context: ReportContext): Block => {
     ],
     rows: figures.tests.map((row) => [
       row.prio,
-      `${nameIn(order.language, row.typedesc)}, ${nameIn(order.language, row.subtypedesc)}`,
+      joinTestName([row.typedesc, row.subtypedesc].map((name) => nameIn(order.language, name))),
       ...testFigures(context, row),
-      utilisationFigure(row.utilisation),
+      classTests.has(kindOfTest(row)) ? NOTHING : utilisationFigure(row.utilisation),
       nameIn(order.language, row.comment ?? NOTHING),
     ]),
   };

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import type { Cell, Chapter, Table } from '../../model/document.ts';
 import { bondsOf, gradesOf } from '../context/credit-model.ts';
-import { groupBy } from '../context/group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';

@@ -2,7 +2,7 @@ import type { RowOf } from '../../figures/read-figures.ts';
 import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
 import { percentDecimals } from '../../model/format.ts';
 import { bondsOf, expectedLoss, gradesOf, issuerShares } from '../context/credit-model.ts';
-import { groupBy } from '../context/group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { classIn } from '../context/investor-scheme.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';

@@ -1,5 +1,5 @@
 import type { Cell, Chapter } from '../../model/document.ts';
-import { groupBy } from '../context/group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 

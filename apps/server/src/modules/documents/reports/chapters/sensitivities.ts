@@ -1,5 +1,5 @@
 import type { Block, Cell, Table } from '../../model/document.ts';
-import { groupBy } from '../context/group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';

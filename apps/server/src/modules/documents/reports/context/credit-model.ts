@@ -1,6 +1,6 @@
 import { oneFactorCreditRisk, type CreditPosition, type CreditRisk } from '@fundscope/risk-engine';
 import type { RowOf } from '../../figures/read-figures.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { issuerLawOf } from './issuer-law.ts';
 import { isPublic } from './money-market.ts';
 import { sumOf, type ReportContext } from './report-context.ts';

@@ -1,7 +1,7 @@
 import type { LimitedMeasure } from '@fundscope/contract/administration';
 import { bondsOf, isInvestmentGrade } from './credit-model.ts';
 import { currencyLegs } from './currency-legs.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { isPublic } from './money-market.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../figures/read-figures.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../../platform/group-by.ts';
 import { heldBy, isPublic } from './money-market.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 import { isTiedUp } from './tied-up.ts';
