@@ -1,7 +1,8 @@
 import { recordProposalsSchema } from '@fundscope/contract/approval';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
 import { auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { addGroup, addUser } from '../../test/world.ts';
@@ -71,6 +72,27 @@ describe('the right to see all books, while something needs approval,', () => {
     expect((await auditLines(server, 'group.modify')).at(-1)).toMatchObject({
       after: { AllBookGroup: 1, approval: { proposer: 'ada' } },
     });
+  });
+
+  it('names the first 20 of 23 members of a widened group and counts the others, by one query for all proposals', async () => {
+    const groups = [await addGroup(server.database.kysely, { name: 'Many' }), await allBooksGroup()] as const;
+    const members = Array.from({ length: 23 }, (_, nr) => `many-${String(nr).padStart(2, '0')}`);
+    for (const name of members) await reader(name, { groups: [groups[0]] });
+    const lone = await reader('lone');
+    const asked = [
+      await ada!.post('/api/admingroup/modify', { GroupID: groups[0], Name: 'Many', AllBookGroup: 1 }),
+      await ada!.post('/api/adminusermembership', { GroupID: groups[1], UserID: lone }),
+    ].map(submittedNr);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const listed = (await pendingFor(bob!)).filter(({ ProposalNr }) => asked.includes(ProposalNr));
+    const statements = query.mock.calls.map(([text]): unknown => text);
+    const labelQueries = statements.filter((text) => typeof text === 'string' && text.includes('as "Firstname"'));
+    query.mockRestore();
+    expect(listed).toMatchObject([
+      { people: [`Many (${groups[0]})`, ...members.slice(0, 20)], furtherPeople: 3 },
+      { people: ['lone'], furtherPeople: 0 },
+    ]);
+    expect(labelQueries).toHaveLength(1);
   });
 
   it('is not given to a group by an approval once the group was changed after the proposal', async () => {

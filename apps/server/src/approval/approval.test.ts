@@ -197,6 +197,26 @@ describe('a save of fund master data that another person has to approve', () => 
     expect(messageOf(second)).toMatch(/^A change by ada at \d{4}-\d\d-\d\dT[\d:]{8} \(UTC\) waits for approval here/u);
   });
 
+  it.each([
+    ['a limit', { limit_abs_fund: 150 }, { limit_abs_fund: 150 }],
+    ['a process', { varProcesses: [{ var_factor: 0 }] }, {}],
+    ['a value that no field can have', { comment: 7, currency: 'USD' }, { currency: 'USD' }],
+  ])(
+    'is listed where an earlier version took %s that is refused today: it is rejected alone',
+    async (_, old, shown) => {
+      const proposal = await propose(ada!, { comment: 'old' });
+      await sql`update fundscope.proposals set content = content || ${JSON.stringify(old)}::jsonb`.execute(
+        server.database.kysely,
+      );
+      expect((await list(bob!)).proposals).toMatchObject([{ book_id: BOOK, isInvalid: true, save: shown }]);
+      expect(refusalOf(await bob!.post(`${proposal}/approve`))[0]).toBe(409);
+      expect(refusalOf(await save(ada!, { comment: 'x' }))[0]).toBe(409);
+      expect((await bob!.post(`${proposal}/reject`, { Reason: 'Too high.' })).statusCode).toBe(204);
+      expect((await save(ada!, { comment: 'x' })).statusCode).toBe(202);
+      expect((await list(bob!)).proposals).toMatchObject([{ isInvalid: false }]);
+    },
+  );
+
   it('is one of two that are made at once', async () => {
     const answers = await Promise.all([save(ada!, { comment: 'one' }), save(bob!, { comment: 'two' })]);
     expect(statusesOf(answers)).toEqual([202, 409]);

@@ -11,7 +11,7 @@ interface OtherAdministrators {
   readonly independentAdministrators: number;
 }
 
-/** How many administrators there are beside a user, and how many of them are independent of the user. */
+/** Counts the other administrators, and those of them who are independent of the user. */
 export async function countOtherAdministrators(
   db: Db,
   { userNr, actingUserNr }: Pick<Session, 'userNr' | 'actingUserNr'>,

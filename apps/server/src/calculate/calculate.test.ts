@@ -217,7 +217,7 @@ describe('fundscope calculate', () => {
     await expect(stopped).rejects.toMatchObject({ done: 1, all: 3 });
     expect(await query('select * from env_p.calculated_stress order by book, date, scenario')).toEqual(before);
     expect(await query('select run_id, state, reason from env_p.calculated_run order by 1 desc limit 1')).toEqual([
-      { run_id: 4, state: 'stopped', reason: 'Stopped after 1 of 3 funds.' },
+      { run_id: 4, state: 'stopped', reason: 'stopped' },
     ]);
     expect(await calculate(other)).toMatchObject({ runId: 4, isContinued: true, funds: 2, fundDays: 40 });
     await calculate(other, { environment: 'testing' });

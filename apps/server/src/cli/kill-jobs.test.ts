@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { markInterruptedRuns } from '../calculate/run/interrupted-runs.ts';
 import { addBreachHouse, addFigures, house } from '../../test/breach-house.ts';
 import { exampleFolder } from '../../test/calculation-inputs.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
@@ -145,7 +146,8 @@ it('a calculation whose process is killed has the reason after the start of a se
     );
     expect(await latestRun()).toEqual({ state: 'running', reason: null, hasEnded: false });
     const { child } = await serve();
-    // The server leaves a run alone that is under way.
+    // The same look as that of the server, which leaves a run alone that is under way.
+    await markInterruptedRuns({ pool });
     expect(await latestRun()).toEqual({ state: 'running', reason: null, hasEnded: false });
     await kill(child);
     await kill(killed);
@@ -168,7 +170,7 @@ it('a calculation whose process is killed has the reason after the start of a se
     async () =>
       expect(await latestRun()).toEqual({
         state: 'failed',
-        reason: 'The process ended before the calculation did. The same call goes on from there.',
+        reason: 'interrupted',
         hasEnded: true,
       }),
     patience,

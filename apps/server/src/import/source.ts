@@ -9,7 +9,7 @@ import type { TableSource } from './table-source.ts';
 export interface SourceOptions extends DialectOptions {
   /** Of an Excel file: its name, or its number counted from 1; the first that is not hidden when not given. */
   readonly sheet?: string | undefined;
-  /** Ends the reading with its reason, whatever it is at. */
+  /** Ends the reading at any point, with its reason. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -12,6 +12,8 @@ import { proposerText } from './Proposer.tsx';
 interface ApprovalBannerProps {
   proposal: Proposal;
   isOutdated: boolean;
+  /** It holds values that are refused today. */
+  isInvalid?: boolean;
   /** How many fields it changes. */
   count: number;
   /** What the record is called. */
@@ -27,7 +29,7 @@ interface ApprovalBannerProps {
 
 /** Above a record whose change waits for another person: who proposed what, and the decision; to its proposer also what became of it. */
 export function ApprovalBanner(props: ApprovalBannerProps) {
-  const { proposal, isOutdated, count, name, calls, reason = null, onTakeUp, children } = props;
+  const { proposal, isOutdated, isInvalid = false, count, name, calls, reason = null, onTakeUp, children } = props;
   const messages = useApprovalMessages();
   const { at, by, refusal, decision } = proposal;
   if (decision) {
@@ -57,12 +59,17 @@ export function ApprovalBanner(props: ApprovalBannerProps) {
   const { date, time } = localMoment(at);
   return (
     <section className={classes.root} aria-label={messages.title}>
-      <Banner tone={isOutdated ? 'warning' : 'info'}>
+      <Banner tone={isOutdated || isInvalid ? 'warning' : 'info'}>
         <b>{messages.changes(count)}</b> {messages.proposed(proposerText(proposal, messages), date, time)}{' '}
         {by.account !== 'active' && <StateTag>{messages.account[by.account]}</StateTag>}{' '}
-        {refusal && describeRefusal(refusal, messages)} {isOutdated && messages.outdated}
+        {refusal && describeRefusal(refusal, messages)} {isInvalid && messages.invalid}
+        {isOutdated && !isInvalid && messages.outdated}
         <Box mt="xs">
-          <DecisionButtons {...{ proposal, isOutdated, name, calls }} approved={messages.approved} />
+          <DecisionButtons
+            {...{ proposal, name, calls }}
+            isOutdated={isOutdated || isInvalid}
+            approved={messages.approved}
+          />
         </Box>
       </Banner>
       {reason !== null && (

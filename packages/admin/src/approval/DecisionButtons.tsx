@@ -14,7 +14,7 @@ export interface DecisionCalls {
 
 interface DecisionButtonsProps {
   proposal: Proposal;
-  /** It is based on what is stored no more. */
+  /** It cannot be approved: the record has changed, or values are refused today. */
   isOutdated: boolean;
   /** What it is called where several stand together. */
   name: string;

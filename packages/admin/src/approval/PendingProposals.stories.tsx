@@ -99,6 +99,25 @@ export const Waiting: Story = {
   },
 };
 
+/** Proposals of an earlier version with a limit that is refused today. */
+export const RefusedToday: Story = {
+  args: {
+    corrections: [],
+    fundProposals: [
+      buildFundProposal(1, { isInvalid: true, isOutdated: true }),
+      buildFundProposal(2, { isInvalid: true, isOwn: true, mayDecide: false, book_id: 1016, book: 'Europa' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const other = await canvas.findByRole('row', { name: /^Fund master data Q1017/u });
+    await expect(within(other).getByText(/It cannot be approved: reject it/u)).toBeVisible();
+    await expect(within(other).queryByText(/What is stored was changed since/u)).toBeNull();
+    await expect(within(other).getByRole('link', { name: /^Look at the change and decide/u })).toBeVisible();
+    const own = canvas.getByRole('row', { name: /^Fund master data Q1016/u });
+    await expect(within(own).getByRole('button', { name: 'Withdraw: Fund master data Q1016' })).toBeEnabled();
+  },
+};
+
 export const More: Story = {
   args: { isListCut: true },
   play: async ({ canvas }) => {

@@ -12,6 +12,8 @@ import { Proposer } from './Proposer.tsx';
 export interface ProposalLine {
   readonly proposal: Proposal;
   readonly isOutdated: boolean;
+  /** It holds values that are refused today. */
+  readonly isInvalid?: boolean;
   /** What it would change. */
   readonly what: ReactNode;
   readonly change: ReactNode;
@@ -28,14 +30,17 @@ export function ProposalTable({ label, lines }: { label: string; lines: readonly
       className={classes.table}
       heads={[messages.what, messages.change, messages.who, messages.when, messages.decision]}
     >
-      {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
+      {lines.map(({ proposal, isOutdated, isInvalid = false, what, change, buttons }) => {
         const { date, time } = localMoment(proposal.at);
         return (
           <tr key={proposal.ProposalNr}>
             <th scope="row">{what}</th>
             <td>
               {change}
-              {isOutdated && !proposal.decision && <span className={classes.note}>{messages.outdated}</span>}
+              {isInvalid && !proposal.decision && <span className={classes.note}>{messages.invalid}</span>}
+              {isOutdated && !isInvalid && !proposal.decision && (
+                <span className={classes.note}>{messages.outdated}</span>
+              )}
             </td>
             <td data-label={messages.who}>
               <Proposer proposal={proposal} />

@@ -9,14 +9,18 @@ const MOST_OPEN = 12;
 
 /** Who would get rights, or each changed field with both values. */
 export function RecordChanges({
-  proposal: { kind, right, people, changes, isDeletion },
+  proposal: { kind, right, people, furtherPeople, changes, isDeletion },
 }: {
   proposal: RecordProposal;
 }) {
   const messages = useApprovalMessages();
   const { locale } = useLocale();
   const { settings } = messages;
-  const grantees = people.length > 0 && <b>{people.join('; ')}</b>;
+  const grantees = people.length > 0 && (
+    <>
+      <b>{people.join('; ')}</b> {furtherPeople > 0 && messages.furtherPeople(furtherPeople)}
+    </>
+  );
   if (right === 'administrator' || right === 'all-books') return grantees;
   if (isDeletion) return messages.isDeleted;
   const labelOf = (field: string): string => {

@@ -25,6 +25,7 @@ export const RecordsAndSwitches: Story = {
         record: 'risk-benchmark:World',
         isDeletion: false,
         people: [],
+        furtherPeople: 0,
         changes: [{ field: 'positions.0.weight', before: 0.5, after: 0.9 }],
       },
       {
@@ -34,6 +35,7 @@ export const RecordsAndSwitches: Story = {
         record: 'group:1',
         isDeletion: false,
         people: ['Ahrens, Mia'],
+        furtherPeople: 0,
         changes: [],
       },
       {
@@ -43,6 +45,7 @@ export const RecordsAndSwitches: Story = {
         record: 'risk-benchmark:Europe',
         isDeletion: true,
         people: [],
+        furtherPeople: 0,
         changes: [{ field: 'positions.0.weight', before: 0.5 }],
       },
       {
@@ -52,6 +55,7 @@ export const RecordsAndSwitches: Story = {
         record: 'user:6',
         isDeletion: false,
         people: ['Çelik, Mia'],
+        furtherPeople: 0,
         changes: [{ field: 'status', before: 2, after: 1 }],
       },
       {
@@ -61,6 +65,7 @@ export const RecordsAndSwitches: Story = {
         record: 'group:5',
         isDeletion: false,
         people: ['Öz, Ada'],
+        furtherPeople: 0,
         changes: [],
       },
       {
@@ -69,7 +74,8 @@ export const RecordsAndSwitches: Story = {
         right: 'all-books-group',
         record: 'group:4',
         isDeletion: false,
-        people: ['Sales (4)'],
+        people: ['Sales (4)', 'Kaya, Jo'],
+        furtherPeople: 1234,
         changes: [{ field: 'AllBookGroup', before: 0, after: 1 }],
       },
     ],
@@ -94,7 +100,7 @@ export const RecordsAndSwitches: Story = {
     await expect(canvas.getByRole('row', { name: /^Users who will see all books Öz, Ada/u })).toBeVisible();
     await expect(
       canvas.getByRole('row', {
-        name: /^A group whose members will see all books Sales \(4\)\s?sees all books: no becomes yes/iu,
+        name: /^A group whose members will see all books Sales \(4\); Kaya, Jo and 1,234 more users\s?sees all books: no becomes yes/iu,
       }),
     ).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Approvals (6)' })).toBeVisible();
@@ -122,6 +128,7 @@ export const ManyChanges: Story = {
         record: 'perf-benchmark:World',
         isDeletion: false,
         people: [],
+        furtherPeople: 0,
         changes: [
           ...Array.from({ length: 13 }, (_, index) => ({ field: `periods.0.positions.${index}.weight`, after: 0.05 })),
           { field: 'periods.0.positions.0.interest_rate_index', after: false },

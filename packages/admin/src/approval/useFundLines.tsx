@@ -29,6 +29,7 @@ export function useFundLines(isAdmin: boolean) {
     return {
       proposal: one,
       isOutdated: one.isOutdated,
+      isInvalid: one.isInvalid,
       what: (
         <>
           {name} {one.book}
@@ -50,7 +51,12 @@ export function useFundLines(isAdmin: boolean) {
           {messages.openAndDecide}
         </Button>
       ) : (
-        <DecisionButtons {...{ name, calls }} proposal={one} isOutdated={one.isOutdated} approved={messages.approved} />
+        <DecisionButtons
+          {...{ name, calls }}
+          proposal={one}
+          isOutdated={one.isOutdated || one.isInvalid}
+          approved={messages.approved}
+        />
       ),
     };
   });

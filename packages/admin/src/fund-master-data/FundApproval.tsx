@@ -25,6 +25,7 @@ export function FundApproval({ proposal, isDirty, onTakeUp }: FundApprovalProps)
     <ApprovalBanner
       {...{ proposal, calls }}
       isOutdated={proposal.isOutdated}
+      isInvalid={proposal.isInvalid}
       count={rows.length}
       name={`Q${proposal.book_id}`}
       reason={proposal.reason}

@@ -373,6 +373,7 @@ const proposed: FundProposal = {
   reason: null,
   stored: worldEquities,
   isOutdated: false,
+  isInvalid: false,
 };
 
 export const ApprovedBySomebodyElse: Story = {

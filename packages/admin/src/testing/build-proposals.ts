@@ -23,6 +23,7 @@ export const buildFundProposal = (ProposalNr: number, more: Partial<FundProposal
   reason: null,
   stored: worldEquities,
   isOutdated: false,
+  isInvalid: false,
   ...more,
 });
 export const buildCorrectionProposal = (

@@ -98,6 +98,8 @@ it('a 404 of fund master data means no record and is not an error', async () => 
   expect(result.current.data).toBeNull();
 });
 
+const corrected = { WViewName: 'NAV', colName: 'Value', oldValue: 1, newValue: 2 };
+
 interface Change {
   readonly useChange: () => { readonly mutateAsync: (request: never) => Promise<unknown> };
   readonly request: unknown;
@@ -161,6 +163,22 @@ const changes: readonly Change[] = [
     path: '/correctionproposals/12/withdraw',
     body: {},
     outdated: ['correction-proposals'],
+  },
+  {
+    useChange: api.useApproveCorrection,
+    request: 12,
+    path: '/correctionproposals/12/approve',
+    body: {},
+    answer: corrected,
+    outdated: ['breaches', 'list'],
+  },
+  {
+    useChange: api.useCorrection,
+    request: { WViewName: 'NAV', colName: 'Value' },
+    path: '/wview/Correction',
+    body: { WViewName: 'NAV', colName: 'Value' },
+    answer: corrected,
+    outdated: ['breaches', 'list'],
   },
   {
     useChange: api.useSavePerfBenchmark,

@@ -1,5 +1,6 @@
 import { correctionAnswerSchema, correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { breachesKey } from '../breaches/breaches.ts';
 import { waitingWorkKey } from '../client/approval-keys.ts';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
@@ -49,14 +50,17 @@ export const usePendingCells = ({ viewName, isTesting, load, enabled }: PendingC
   });
 };
 
-const useCorrectionProposalMutation = adminMutation({ invalidates: [waitingWorkKey, correctionProposalsKey] });
+const outdatedByDecision = [waitingWorkKey, correctionProposalsKey];
+const useCorrectionProposalMutation = adminMutation({ invalidates: outdatedByDecision });
+/** Breach cases follow flags and the figures that their rules read. */
+const useCorrectionApproval = adminMutation({ invalidates: [...outdatedByDecision, breachesKey] });
 
 /**
  * POST /api/correctionproposals/{ProposalNr}/approve : makes the proposed correction. Errors: ApiError `forbidden` for whoever
  * had a hand in it, `conflict` with the two values where the cell is another one by now, or where somebody has decided on it.
  */
 export const useApproveCorrection = () =>
-  useCorrectionProposalMutation((client, proposalNr: number) =>
+  useCorrectionApproval((client, proposalNr: number) =>
     postForRecord(client, correctionAnswerSchema, { url: `/correctionproposals/${proposalNr}/approve` }),
   );
 

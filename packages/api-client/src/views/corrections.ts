@@ -44,7 +44,8 @@ export function useCorrection() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (call: CorrectionCall) => sendCorrection(client, call),
-    onSuccess: ({ breach }) => breach && queries.invalidateQueries({ queryKey: breachesKey }),
+    // Breach cases follow flags and the figures that their rules read.
+    onSuccess: ({ submitted }) => !submitted && queries.invalidateQueries({ queryKey: breachesKey }),
     onSettled: () => queries.invalidateQueries({ queryKey: correctionProposalsKey }),
     // The grid shows a conflict at its cell.
     meta: { isShownInPlace: true },

@@ -23,6 +23,7 @@ export {
   type ProposalSubmitted,
 } from './approval-settings.ts';
 export {
+  MOST_PEOPLE,
   recordProposalKinds,
   recordProposalsSchema,
   type GrantedRight,

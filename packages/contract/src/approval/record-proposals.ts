@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { proposalSchema } from './proposals.ts';
 
+/** A proposal names so many users. */
+export const MOST_PEOPLE = 20;
+
 export const recordProposalKinds = ['benchmark', 'administrator-right', 'approval-settings'] as const;
 
 /** `all-books`: to users, `all-books-group`: to all members of a group. */
@@ -24,8 +27,10 @@ const recordProposalSchema = proposalSchema.extend({
   isDeletion: z.boolean(),
   /** With `administrator-right`: the widest right that would be granted. */
   right: z.enum(grantedRights).nullable(),
-  /** Who would get the right: the users, or the group. */
-  people: z.array(z.string()),
+  /** Who would get the right: the group, and the first `MOST_PEOPLE` users. */
+  people: z.array(z.string()).max(MOST_PEOPLE + 1),
+  /** How many users would get it besides these. */
+  furtherPeople: z.number().int().nonnegative(),
   /** The fields that would become others. */
   changes: z.array(valueSchema),
 });

@@ -5,7 +5,7 @@ import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 
 const statusChange = {
   book_id: z.int32().positive(),
-  /** `lastChanged` of the record that the caller saw; absent: the change is made whatever is stored. */
+  /** `lastChanged` of the record that the caller saw; absent: the stored version is not checked. */
   version: z.string().nullable().optional(),
   /** Recorded in the audit trail and shown to the person who approves. */
   reason: z.string().trim().min(1, fieldErrorTexts.required).max(MAX_REASON, fieldErrorTexts['too-long']),

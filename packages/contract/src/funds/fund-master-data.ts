@@ -215,6 +215,16 @@ export const fundMasterDataSaveSchema = z.object({
   perfProcesses: perfProcessesSchema.optional(),
 });
 
+/** A proposed save as it is read: an earlier version may have taken values that this one refuses. */
+export const proposedFundSaveSchema = z.object({
+  book_id: z.int32().positive(),
+  ...fundMasterDataFieldsSchema.partial().shape,
+  ...fundMasterDataDatesSchema.shape,
+  version: z.string().nullable().optional(),
+  varProcesses: z.array(varProcessSchema).optional(),
+  perfProcesses: z.array(perfProcessSchema).optional(),
+});
+
 /** GET /api/fmdfund/warnings : how often the record of a book and the law disagree; books without any are left out. */
 export const fundWarningCountsSchema = z.array(z.object({ book_id: z.int32(), warnings: z.int32().positive() }));
 
@@ -222,4 +232,5 @@ export type FundMasterDataFields = z.infer<typeof fundMasterDataFieldsSchema>;
 export type FundMasterDataDates = z.infer<typeof fundMasterDataDatesSchema>;
 export type FundMasterData = z.infer<typeof fundMasterDataSchema>;
 export type FundWarningCount = z.infer<typeof fundWarningCountsSchema>[number];
+export type ProposedFundSave = z.infer<typeof proposedFundSaveSchema>;
 export type FundMasterDataSave = z.infer<typeof fundMasterDataSaveSchema>;

@@ -69,7 +69,7 @@ const savedPerfProcessSchema = perfProcessSchema.extend({ days_shift: countSchem
 
 const isBlank = (name: string): boolean => name.trim() === '';
 
-/** Reports each process whose name an earlier process has, in whatever case; blank names are another error. */
+/** Reports each process whose name an earlier process has, ignoring case; blank names are another error. */
 function refuseRepeatedNames(processes: readonly { readonly name: string }[], context: z.RefinementCtx): void {
   const names = processes.map(({ name }) => name.trim().toLowerCase());
   for (const [nr, name] of names.entries()) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proposalSchema } from '../approval/proposals.ts';
-import { fundMasterDataSaveSchema, fundMasterDataSchema } from './fund-master-data.ts';
+import { fundMasterDataSchema, proposedFundSaveSchema } from './fund-master-data.ts';
 
 /** Which changes of fund master data another person has to approve. */
 export const fundApprovalSchema = z.object({
@@ -15,14 +15,19 @@ export const fundProposalSchema = proposalSchema.extend({
   book_id: z.number().int(),
   /** What the book is called; empty where it is gone. */
   book: z.string(),
-  /** As it was sent; `version` is the `lastChanged` of the record that it was based on. */
-  save: fundMasterDataSaveSchema,
+  /**
+   * As it was sent, without the fields that cannot be read any more; `version` is the `lastChanged` of the record that it was
+   * based on.
+   */
+  save: proposedFundSaveSchema,
   /** Given when the fund is closed or reopened; null for every other save. */
   reason: z.string().nullable(),
   /** What is stored now; null: the book has no record. */
   stored: fundMasterDataSchema.nullable(),
   /** Whether the record was changed since: it cannot be approved any more. */
   isOutdated: z.boolean(),
+  /** Whether an earlier version took values that this one refuses: it cannot be approved. */
+  isInvalid: z.boolean(),
 });
 
 /** GET /api/fmdproposals : what is pending, oldest first, then what became of the caller's own within the last 30 days. */

@@ -19,6 +19,7 @@ export {
 export {
   fundMasterDataFieldsSchema,
   fundMasterDataSaveSchema,
+  proposedFundSaveSchema,
   fundMasterDataSchema,
   fundWarningCountsSchema,
   maRiskFundTypes,
@@ -33,6 +34,7 @@ export {
   type FundMasterDataDates,
   type FundMasterDataFields,
   type FundMasterDataSave,
+  type ProposedFundSave,
   type FundWarningCount,
 } from './fund-master-data.ts';
 export {

@@ -11,5 +11,5 @@ export {
   type NavigationSubMenu,
 } from './navigation.ts';
 export { documentOfLink, inlineFilterOfLink, isViewLink, linkToView, viewNameOfLink } from './view-link.ts';
-export { portalPages } from './portal-pages.ts';
-export { isNavigationTarget, navigationTargetSchema } from './navigation-target.ts';
+export { isPortalPage, portalPages } from './portal-pages.ts';
+export { isNavigationTarget, navigationTargetSchema, withLeadingSlash } from './navigation-target.ts';

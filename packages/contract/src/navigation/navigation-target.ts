@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
-import { isPortalPage } from './portal-pages.ts';
-import { isViewLink, viewNameOfLink } from './view-link.ts';
 
 const BASE = 'https://portal.invalid';
 
@@ -22,16 +20,12 @@ export const isNavigationTarget = (link: string): boolean => {
 /** A page of the portal without the leading slash, such as `StandardView?WVName=NAV`; a scheme has a colon. */
 const pageWithoutSlash = /^(?!documentdownload\?)[A-Za-z]\w*(?:[/?#]|$)/iu;
 
-const withLeadingSlash = (link: string): string => (pageWithoutSlash.test(link) ? `/${link}` : link);
+/** The address as it is stored. */
+export const withLeadingSlash = (link: string): string => (pageWithoutSlash.test(link) ? `/${link}` : link);
 
 /** Where a navigation link leads; empty while nobody has said. The specification's form without leading `/` gets one. */
 export const navigationTargetSchema = z
   .string()
   .max(2000)
   .overwrite(withLeadingSlash)
-  .refine((link) => link === '' || isNavigationTarget(link), fieldErrorTexts['not-a-link-target'])
-  .refine(
-    (link) => !link.startsWith('/') || /^[^?]*documentdownload\?/iu.test(link) || isPortalPage(link),
-    fieldErrorTexts['unknown-page'],
-  )
-  .refine((link) => !isViewLink(link) || Boolean(viewNameOfLink(link)), fieldErrorTexts['no-view']);
+  .refine((link) => link === '' || isNavigationTarget(link), fieldErrorTexts['not-a-link-target']);

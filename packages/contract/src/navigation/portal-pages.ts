@@ -26,6 +26,6 @@ export const portalPages = [
 
 const pages: ReadonlySet<string> = new Set(portalPages.map((page) => page.toLowerCase()));
 
-/** Whether an address of the portal, with a leading `/`, begins with one of its pages in whatever case. */
+/** Whether an address of the portal, with a leading `/`, begins with one of its pages, ignoring case. */
 export const isPortalPage = (address: string): boolean =>
   pages.has((/^\/([^/?#]*)/u.exec(address)?.[1] ?? '').toLowerCase());

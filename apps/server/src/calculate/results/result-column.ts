@@ -49,6 +49,41 @@ export const unit = columnOf<'fraction' | 'count'>('text', {
     count: { title: { en: 'count', de: 'Anzahl' } },
   },
 });
+/** State of a run. */
+export const runState = columnOf<'running' | 'done' | 'stopped' | 'failed'>('text', {
+  type: 'text',
+  status: {
+    running: { title: { en: 'running', de: 'läuft' } },
+    done: { title: { en: 'done', de: 'fertig' } },
+    stopped: { title: { en: 'stopped', de: 'angehalten' } },
+    failed: { title: { en: 'failed', de: 'fehlgeschlagen' } },
+  },
+});
+export type RunFailure = 'interrupted' | 'stopped' | 'fault';
+/** Why a run ended without figures. Runs of an older program hold an English sentence. */
+export const runFailure = columnOf<RunFailure>('text', {
+  type: 'text',
+  status: {
+    interrupted: {
+      title: {
+        en: 'The process ended before the calculation did. The same call goes on from there.',
+        de: 'Der Prozess endete vor der Berechnung. Derselbe Aufruf setzt sie fort.',
+      },
+    },
+    stopped: {
+      title: {
+        en: 'The calculation was stopped. The same call goes on from there.',
+        de: 'Die Berechnung wurde angehalten. Derselbe Aufruf setzt sie fort.',
+      },
+    },
+    fault: {
+      title: {
+        en: 'A fault ended the calculation. The output of the command has the details.',
+        de: 'Ein Fehler beendete die Berechnung. Die Ausgabe des Befehls nennt Einzelheiten.',
+      },
+    },
+  } satisfies Record<RunFailure, unknown>,
+});
 export const count = columnOf<number>('integer', { type: 'number', decimals: 0, measure: 'level' });
 export const identifier = columnOf<number>('integer', { type: 'number', decimals: 0, measure: 'identifier' });
 

@@ -7,6 +7,8 @@ import {
   measured,
   optional,
   ratio,
+  runFailure,
+  runState,
   share,
   text,
   time,
@@ -258,7 +260,7 @@ export const runTable = {
   orderBy: 'run_id desc',
   columns: {
     run_id: run,
-    state: text('State', 'Zustand', 'Figures of a run are seen when it is done'),
+    state: runState('State', 'Zustand', 'Figures of a run are seen when it is done'),
     started: time('Started', 'Begonnen'),
     ended: optional(time('Ended', 'Beendet')),
     software: text('Software', 'Software'),
@@ -266,7 +268,7 @@ export const runTable = {
     funds: count('Funds', 'Fonds'),
     fund_days: count('Fund days', 'Fondstage', 'Calculated anew: others were calculated of the same inputs before'),
     left_out: text('Left out', 'Ausgelassen', 'Books of funds whose inputs have faults'),
-    reason: optional(text('Reason', 'Grund', 'Why the run ended without figures')),
+    reason: optional(runFailure('Reason', 'Grund', 'Why the run ended without figures')),
   },
 } as const satisfies ResultTable;
 

@@ -1,5 +1,4 @@
 import { inTransaction, type Database } from '../../database/connection.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
 import { estimateCovariances } from '../figures/covariances.ts';
 import { VAR_WINDOW } from '../model/model.ts';
 import { makeResultRelations } from '../results/result-relations.ts';
@@ -42,9 +41,6 @@ export type CalculationResult =
       readonly fundDays: number;
       readonly times: CalculationTimes;
     };
-
-/** What users read of an error that only the command prints. */
-const PROGRAM_FAULT = 'A fault of the program ended the calculation: what the command printed has the details.';
 
 /** A calculation was stopped between two funds; what was written stays, and the next call goes on from there. */
 export class CalculationStopped extends Error {
@@ -135,9 +131,9 @@ async function calculate({ store, runId, inputs, plan, options, clock }: Work): 
     clock.skip();
   } catch (error) {
     const stopped = options.signal.aborted ? new CalculationStopped(done, tasks.length) : undefined;
-    const reason = stopped?.message ?? (error instanceof OperatorError ? error.message : PROGRAM_FAULT);
+    const [state, reason] = stopped ? (['stopped', 'stopped'] as const) : (['failed', 'fault'] as const);
     // Where that cannot be noted either, the next call goes on all the same.
-    await store.end(runId, stopped ? 'stopped' : 'failed', reason).catch(() => {});
+    await store.end(runId, state, reason).catch(() => {});
     throw stopped ?? error;
   }
 }

@@ -8,6 +8,7 @@ import { environmentSchemas, type Environment } from '../../database/environment
 import type { Schema } from '../../database/schema.ts';
 import type { InputDigest } from '../input/read-table.ts';
 import type { CopiedFigures } from '../results/copy-figures.ts';
+import type { RunFailure } from '../results/result-column.ts';
 import { PARTS, rowsOf } from '../results/result-relations.ts';
 import { fundTableNames, fundTables, runInputTable, runTable } from '../results/result-tables.ts';
 
@@ -107,7 +108,7 @@ export class RunStore {
   }
 
   /** Notes how a run that is not done ended, and why. */
-  async end(run: number, state: 'stopped' | 'failed', reason: string): Promise<void> {
+  async end(run: number, state: 'stopped' | 'failed', reason: RunFailure): Promise<void> {
     await this.#pool.query(
       `update ${this.#schema}.${runTable.relation} set state = $2, reason = $3, ended = now() at time zone 'utc'
        where run_id = $1`,

@@ -104,7 +104,7 @@ export async function deleteBookRow(db: Transaction<Schema>, bookId: number): Pr
   await db.deleteFrom('fundscope.books').where('book_id', '=', bookId).execute();
 }
 
-/** How external ids are compared: by their normalised form, whatever their case. Ids of earlier versions may hold invisible characters. */
+/** How external ids are compared: by their normalised form, ignoring case. Ids of earlier versions may hold invisible characters. */
 export const toExternalIdKey = (externalId: string): string =>
   externalId
     .normalize('NFKC')
@@ -122,7 +122,7 @@ export async function lockExternalId(db: Transaction<Schema>, externalId: string
   );
 }
 
-/** Another book with an external id, whatever its case and Unicode form. */
+/** Another book with an external id, ignoring case and Unicode form. */
 export async function findBookByExternalId(
   db: Db,
   externalId: string,

@@ -1,7 +1,7 @@
 import { adminBookSchema, adminBooksSchema, type AdminBook } from '@fundscope/contract/administration';
 import { booksSchema } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser } from '../../../test/world.ts';
@@ -70,6 +70,29 @@ describe('the administration of books', () => {
       expect(messageOf(answer)).toMatch(/invisible characters|one line without control characters/u);
     },
   );
+
+  it('locks no book while a change of its external id waits for another change to that id', async () => {
+    const { pool } = server.database;
+    const book = await create();
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`select pg_advisory_xact_lock(hashtext('fundscope.book-external-id'), hashtext('op-wanted'))`);
+      const answer = admin.post('/api/adminbook/modify', { ...book, display: undefined, ExternalID: 'OP-WANTED' });
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+        expect(await pool.query(waiting)).toMatchObject({ rowCount: 1 });
+      });
+      // A file of books takes the same lock before it is applied.
+      const applyFile = `begin; lock table fundscope.books in exclusive mode nowait; commit`;
+      await expect(pool.query(applyFile).then(() => 'locked')).resolves.toBe('locked');
+      await holder.query('commit');
+      expect((await answer).json()).toMatchObject({ ExternalID: 'OP-WANTED' });
+    } finally {
+      holder.release(true);
+    }
+  });
 
   describe('with an external id of another book', () => {
     const takenBy = (book: AdminBook) => ({

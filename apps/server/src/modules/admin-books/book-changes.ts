@@ -41,6 +41,8 @@ export const createBook =
 export const modifyBook =
   ({ BookID, version: seen, ...wanted }: z.output<typeof bookModificationSchema>): DoChange<AdminBook> =>
   async (db) => {
+    // Before the book: a file of books that waits for the book would hold up the creation that has the id.
+    await lockExternalId(db, wanted.ExternalID);
     const { book: before, title } = await lockBook(db, BookID);
     await refuseChangedRecord(db, { record: `book:${BookID}`, label: `book Q${BookID}`, stored: before, seen });
     const isSame =
@@ -49,7 +51,6 @@ export const modifyBook =
       wanted.Description === before.Description;
     if (isSame) return { result: before };
     if (toExternalIdKey(wanted.ExternalID) !== toExternalIdKey(before.ExternalID)) {
-      await lockExternalId(db, wanted.ExternalID);
       await refuseTakenExternalId(db, { ...wanted, BookID });
     }
     const isTitleOwn = title !== '' && title !== before.Name;

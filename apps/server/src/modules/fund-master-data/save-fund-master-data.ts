@@ -80,6 +80,8 @@ export const saveFundMasterData =
 /** As the audit trail knows the record. */
 export const fundRecordName = (bookId: number): string => `fund-master-data:${bookId}`;
 
+export const bookOfFundRecord = (record: string): number => Number(record.slice(record.indexOf(':') + 1));
+
 /**
  * @throws {HttpError} `not-found` without the book, `bad-request` with the fields, `record-changed` after another's save
  */

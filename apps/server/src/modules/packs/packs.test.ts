@@ -547,6 +547,9 @@ describe('a pack', () => {
     const refused = async (changes: object, caller = risk) =>
       caller.post('/api/packs', { ...order, name: 'Wrong', ...changes });
     expect(refusalOf(await refused({ destinations: [99] }))).toEqual([400, 'bad-request', 'destinations']);
+    for (const name of ['Two\nlines', 'Right\u202Eto left']) {
+      expect(refusalOf(await refused({ name }))).toEqual([400, 'bad-request', 'name']);
+    }
     expect(refusalOf(await refused({ books: [1001, 1001] }))[0]).toBe(400);
     // The same words for a name that there is not, one that may see no fund, and one that is not active.
     for (const name of ['nobody', 'demo.manager', 'demo.inactive']) {

@@ -1,6 +1,12 @@
 import type { LinkView } from '@fundscope/contract/administration';
 import { fieldErrorText } from '@fundscope/contract/errors';
-import { documentOfLink, inlineFilterOfLink, viewNameOfLink } from '@fundscope/contract/navigation';
+import {
+  documentOfLink,
+  inlineFilterOfLink,
+  isPortalPage,
+  isViewLink,
+  viewNameOfLink,
+} from '@fundscope/contract/navigation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { invalidFields, type HttpError } from '../../http/http-error.ts';
@@ -19,20 +25,29 @@ export async function listLinkViews(db: Db, locale: 'de' | 'en'): Promise<LinkVi
     .toSorted((one, other) => compare(one.Title, other.Title));
 }
 
+/** A new target of a link. */
+interface LinkTarget {
+  readonly linkId: number;
+  readonly link: string;
+  /** The folder of the documents' templates. */
+  readonly templates: string;
+}
+
 /**
  * Views match by name or alias in any case, as `readableView` finds them.
- * @param templates the folder of the documents' templates
- * @throws {HttpError} `bad-request` for an unknown view, for a column of `inlineFilter` that the view does not list, and for an
- *   unknown document; the part is named
+ * @throws {HttpError} `bad-request` for an unknown page, view or document, and for a column of `inlineFilter` that the view
+ *   does not list; the part is named
  */
-export async function refuseBrokenLink(
-  db: Db,
-  { link, templates }: { link: string; templates: string },
-): Promise<void> {
+export async function refuseBrokenLink(db: Db, { linkId, link, templates }: LinkTarget): Promise<void> {
+  if (link === '') return;
   const document = documentOfLink(link);
   if (document !== undefined && !findDownload(templates, document)) throw wrongLink('unknown-document', document);
+  if (document === undefined && !isPortalPage(link) && !(await isInSecondPortal(db, linkId))) {
+    throw wrongLink('unknown-page', link);
+  }
   const name = viewNameOfLink(link);
-  if (name === undefined) return;
+  if (name === undefined && !isViewLink(link)) return;
+  if (name === undefined || name === '') throw wrongLink('no-view', link);
   const { rows } = await sql<{ definition: ViewDefinition }>`
     select definition from fundscope.views
     where lower(wv_name) = lower(${name}) or exists (
@@ -49,7 +64,21 @@ export async function refuseBrokenLink(
   }
 }
 
-type LinkFault = 'unknown-view' | 'unknown-column' | 'too-many-levels' | 'unknown-document';
+/** Whether only the second portal shows the menu of a link. The pages of that portal are unknown here. */
+async function isInSecondPortal(db: Db, linkId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.links join fundscope.submenus using (submenu_id) join fundscope.menus m using (menu_id)
+    where link_id = ${linkId} and m.text = 'v2'`.execute(db);
+  return rows.length > 0;
+}
+
+type LinkFault =
+  | 'unknown-page'
+  | 'no-view'
+  | 'unknown-view'
+  | 'unknown-column'
+  | 'too-many-levels'
+  | 'unknown-document';
 
 function wrongLink(code: LinkFault, part: string): HttpError {
   const shown = { name: part.slice(0, 100) };

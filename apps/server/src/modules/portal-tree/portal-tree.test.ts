@@ -236,6 +236,31 @@ describe('the portal tree', () => {
     expect(renamed.json()).toMatchObject({ name: 'renamed', link: change.link });
   });
 
+  it.each(['/nowhere?x=1', '/StandardView', 'StandardView?WVName=GONE', 'documentdownload?doc=Gone'])(
+    'renames and hides a link with the stored target %j, which a new link could not have',
+    async (stored) => {
+      const { link } = await grow();
+      const { pool } = server.database;
+      await pool.query('update fundscope.links set link = $1, int_win = true where link_id = $2', [stored, link.id]);
+      const change = { id: link.id, name: 'renamed', link: stored, intWin: false };
+      const answer = await admin.post('/api/adminlink/modify', change);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json()).toMatchObject({ name: 'renamed', intWin: false });
+    },
+  );
+
+  it('takes a link to a page of the second portal in a v2 menu, and refuses it in every other menu', async () => {
+    const { menu, link } = await grow();
+    const change = { id: link.id, name: 'x', link: '/Overview2?x=1' };
+    const refused = await admin.post('/api/adminlink/modify', change);
+    expect(refusalOf(refused)).toEqual([400, 'bad-request', 'link']);
+    expect(refused.json()).toMatchObject({ fields: [{ field: 'link', code: 'unknown-page', name: '/Overview2?x=1' }] });
+    await admin.post('/api/adminmenu/modify', { id: menu.id, name: 'VaR', text: 'v2' });
+    expect((await admin.post('/api/adminlink/modify', change)).json()).toMatchObject({ link: '/Overview2?x=1' });
+    const outside = await admin.post('/api/adminlink/modify', { ...change, link: 'https://other.example/' });
+    expect(refusalOf(outside)).toEqual([400, 'bad-request', 'link']);
+  });
+
   it.each([
     [
       'a column that the view does not have',

@@ -1,3 +1,4 @@
+import { withLeadingSlash } from '@fundscope/contract/navigation';
 import { requireWithinLimit } from '../../access/storage-limits.ts';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -66,8 +67,11 @@ export const modifyNode =
       }),
     );
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
-    // A link whose view is gone can still be renamed and hidden.
-    if (typeof fields['link'] === 'string') await refuseBrokenLink(db, { link: fields['link'], templates });
+    const { link } = fields;
+    // A stored link whose target is refused today can still be renamed and hidden.
+    if (typeof link === 'string' && link !== withLeadingSlash(String(before['link']))) {
+      await refuseBrokenLink(db, { linkId: id, link, templates });
+    }
     const version = await updateNode(db, level, { id, fields });
     const after = { ...before, ...fields, version };
     return {

@@ -12,16 +12,14 @@ interface UniqueValue {
   readonly after: string;
 }
 
-const toKey = (value: unknown): string => toExternalIdKey(String(value));
-
 /**
- * Checks the rows of a file for a value that one record has only, whatever its case. Stored records that share a value from
- * before stay as they are.
+ * Checks the rows of a file for a value that one record has only, ignoring case. Stored records that share a value
+ * already stay as they are.
  */
 export function createRepeatedValueCheck(column: string, stored: readonly UniqueValue[]) {
   const owners = new Map<string, UniqueValue[]>();
   for (const one of stored) {
-    const key = toKey(one.after);
+    const key = toExternalIdKey(one.after);
     const same = owners.get(key);
     if (same) same.push(one);
     else owners.set(key, [one]);
@@ -29,11 +27,12 @@ export function createRepeatedValueCheck(column: string, stored: readonly Unique
   const ofNewRecords = new Set<string>();
   return (wanted: Values, own: StoredValues | undefined): FieldError[] => {
     const value = wanted[column];
-    if (value === undefined) return [];
-    const key = toKey(value);
-    if (own && toKey(own.values[column]) === key) return [];
+    if (typeof value !== 'string') return [];
+    const key = toExternalIdKey(value);
+    const stored = own?.values[column];
+    if (typeof stored === 'string' && toExternalIdKey(stored) === key) return [];
     const other = owners.get(key)?.find(({ record }) => record !== own?.record);
-    if (other && toKey(other.before) === key) {
+    if (other && toExternalIdKey(other.before) === key) {
       const { name } = other;
       return [{ field: column, code: 'taken', message: fieldErrorText('taken', { name }, 'en'), name }];
     }

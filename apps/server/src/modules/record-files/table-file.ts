@@ -25,7 +25,7 @@ interface TableKind<Stored extends Versioned, Wanted extends Values> {
   /** The other columns. */
   readonly columns: readonly string[];
   readAll(db: Db): Promise<Stored[]>;
-  /** As a row of a file names it, whatever its case. */
+  /** As a row of a file names it, ignoring case. */
   keyOf(stored: Stored): string;
   readonly recordOf: (stored: Stored) => string;
   valuesOf(stored: Stored): Wanted;
@@ -35,7 +35,7 @@ interface TableKind<Stored extends Versioned, Wanted extends Values> {
   refusal?(stored: Stored): FieldError | undefined;
   /** What the schema cannot know. */
   errorsOf?(wanted: Partial<Wanted>, stored: StoredValues<Wanted> | undefined): readonly FieldError[];
-  /** A column whose value one record has only, whatever its case, and what messages call a record that has it. */
+  /** A column whose value one record has only, ignoring case, and what messages call a record that has it. */
   readonly unique?: { readonly column: string; readonly nameOf: (stored: Stored) => string };
   /** Writes new records and changed ones in a statement each. @returns all of them */
   write(db: Transaction<Schema>, records: readonly PlannedRecord<Wanted>[]): Promise<Stored[]>;

@@ -1,5 +1,10 @@
 import { groupSchema } from '@fundscope/contract/administration';
-import { recordProposalKinds, type RecordProposalKind, type RecordProposals } from '@fundscope/contract/approval';
+import {
+  MOST_PEOPLE,
+  recordProposalKinds,
+  type RecordProposalKind,
+  type RecordProposals,
+} from '@fundscope/contract/approval';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { approvalOf, keepApproval, lockForDecision, noProposal } from '../../approval/decide-proposal.ts';
@@ -21,31 +26,39 @@ const contentSchema = z.object({ call: z.unknown(), before: z.unknown(), after: 
 /** The proposals about records other than fund master data, for an administrator. */
 export async function readRecordProposals(db: Db, by: Session): Promise<RecordProposals> {
   const decider = await readDecider(db, by);
-  const answer: RecordProposals = { proposals: [], isCut: false };
+  let isCut = false;
+  const listed = [];
   for (const kind of recordProposalKinds) {
-    const { proposals, isCut } = await listProposals(db, kind, by);
-    answer.isCut ||= isCut;
-    for (const proposal of proposals) {
-      const { before, after } = contentSchema.parse(proposal.content);
-      const content = { before: before ?? undefined, after: after ?? undefined };
-      const isGrant = kind === 'administrator-right';
-      const right = isGrant ? findGrantedRight(content) : null;
-      const grantees = isGrant ? granteesOf(content) : [];
-      const groups = right === 'all-books-group' ? [groupSchema.parse(after).display] : [];
-      answer.proposals.push({
-        ...proposalFor(proposal, decider),
-        kind,
-        record: proposal.record,
-        isDeletion: after === null,
-        right,
-        people: [...groups, ...(await readUserLabels(db, grantees))],
-        changes: changedFields(content.before, content.after).filter(
-          ({ field }) => field !== 'version' && field !== 'display' && field !== 'newAllBookUsers',
-        ),
-      });
-    }
+    const ofKind = await listProposals(db, kind, by);
+    isCut ||= ofKind.isCut;
+    listed.push(...ofKind.proposals.map((proposal) => ({ kind, proposal, ...readGrant(kind, proposal.content) })));
   }
-  return answer;
+  const shown = [...new Set(listed.flatMap(({ grantees }) => grantees.slice(0, MOST_PEOPLE)))];
+  const labels = await readUserLabels(db, shown);
+  const labelOf = new Map(shown.map((userNr, index) => [userNr, labels[index] ?? '']));
+  const proposals = listed.map(({ kind, proposal, content, isDeletion, right, groups, grantees }) => ({
+    ...proposalFor(proposal, decider),
+    kind,
+    record: proposal.record,
+    isDeletion,
+    right,
+    people: [...groups, ...grantees.slice(0, MOST_PEOPLE).map((userNr) => labelOf.get(userNr) ?? '')],
+    furtherPeople: Math.max(0, grantees.length - MOST_PEOPLE),
+    changes: changedFields(content.before, content.after).filter(
+      ({ field }) => field !== 'version' && field !== 'display' && field !== 'newAllBookUsers',
+    ),
+  }));
+  return { proposals, isCut };
+}
+
+/** The right that a proposal grants, and to whom; another kind grants none. */
+function readGrant(kind: RecordProposalKind, stored: unknown) {
+  const { before, after } = contentSchema.parse(stored);
+  const content = { before: before ?? undefined, after: after ?? undefined };
+  const isGrant = kind === 'administrator-right';
+  const right = isGrant ? findGrantedRight(content) : null;
+  const groups = right === 'all-books-group' ? [groupSchema.parse(after).display] : [];
+  return { content, isDeletion: after === null, right, groups, grantees: isGrant ? granteesOf(content) : [] };
 }
 
 /** @throws {HttpError} `not-found` */

@@ -24,6 +24,8 @@ export const de: typeof en = {
     'all-books': 'Reaktivierter Benutzer, der alle Bücher sieht',
     'all-books-group': 'Reaktivierter Benutzer, der alle Bücher sieht',
   },
+  furtherPeople: (count) =>
+    count === 1 ? 'und 1 weiterer Benutzer' : `und ${count.toLocaleString('de')} weitere Benutzer`,
   isDeleted: 'Der Datensatz wird gelöscht.',
   andFields: (count: number) =>
     count === 1 ? '1 weitere Änderung' : `${count.toLocaleString('de')} weitere Änderungen`,
@@ -88,6 +90,8 @@ export const de: typeof en = {
   ownAccess: (who) =>
     `Sie dürfen nicht entscheiden: Sie hatten Zugriff auf das Konto von ${who} (Passwort oder E-Mail-Adresse).`,
   access: ({ who, account }) => `${who} hatte davor Zugriff auf das Konto ${account}.`,
+  invalid:
+    'Eine frühere Version hat Werte angenommen, die heute abgelehnt werden. Freigeben geht nicht: ablehnen, oder zurückziehen und neu vorschlagen.',
   outdated:
     'Das Gespeicherte wurde seither geändert. Freigeben geht nicht mehr: ablehnen, oder zurückziehen und neu vorschlagen.',
   account: {

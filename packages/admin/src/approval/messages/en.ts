@@ -22,6 +22,7 @@ export const en = {
     'all-books': 'Re-activated user who sees all books',
     'all-books-group': 'Re-activated user who sees all books',
   },
+  furtherPeople: (count: number) => (count === 1 ? 'and 1 more user' : `and ${count.toLocaleString('en')} more users`),
   isDeleted: 'The record is deleted.',
   andFields: (count: number) => (count === 1 ? '1 more change' : `${count.toLocaleString('en')} more changes`),
   benchmarkFields: {
@@ -86,6 +87,8 @@ export const en = {
     `You may not decide: you had access to the account of ${who} (its password or e-mail address).`,
   access: ({ who, account }: { readonly who: string; readonly account: string }) =>
     `Before that, ${who} had access to the account ${account}.`,
+  invalid:
+    'An earlier version took values that are refused today. It cannot be approved: reject it, or withdraw it and propose it again.',
   outdated:
     'What is stored was changed since. It cannot be approved any more: reject it, or withdraw it and propose it anew.',
   account: {

@@ -21,6 +21,7 @@ const proposal: FundProposal = {
   reason: null,
   stored: worldEquities,
   isOutdated: false,
+  isInvalid: false,
 };
 const decided = (state: 'approved' | 'rejected' | 'withdrawn', isOutdated = false): FundProposal => ({
   ...proposal,

@@ -2,13 +2,13 @@ import {
   changesLimits,
   fundStatuses,
   type FundApproval,
-  type FundMasterDataSave,
   type FundProposal,
+  type ProposedFundSave,
 } from '@fundscope/contract/funds';
 import type { FundRecord } from './fund-form.ts';
 
 /** What a save makes of a record: a field that it leaves out stays, a date that it leaves out is unset. */
-export function proposedRecord(stored: FundRecord, save: FundMasterDataSave): FundRecord {
+export function proposedRecord(stored: FundRecord, save: ProposedFundSave): FundRecord {
   const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, closed_from, version, ...sent } = save;
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const lastChanged = version ?? stored.lastChanged;
