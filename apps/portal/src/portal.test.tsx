@@ -205,6 +205,7 @@ describe('an address', () => {
     open(target);
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+    await waitFor(() => expect(document.title).toMatch(/^[^·]+ · Fundscope$/u));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { AnswerError } from '@fundscope/api-client';
 import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
 import { buildAsOf, buildFigure, buildHome, buildKind } from '../testing/build-home.ts';
@@ -51,6 +51,21 @@ export const Loaded: Story = {
     await expect(await canvas.findByRole('button', { name: /^Risk management/u, expanded: true })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Portfolio/u, expanded: false })).toBeVisible();
     await expect((await canvas.findByText('60')).closest('li')).toHaveTextContent('60 funds, active or not');
+  },
+};
+
+/** A place that an address has opened is scrolled into view, and the keyboard goes on from it. */
+export const PlaceOfAddress: Story = {
+  tags: ['!autodocs', 'check'],
+  beforeEach: () => navigationStore.getState().openPlace({ portal: 3, menu: 30, submenu: 300, link: 3000 }),
+  play: async ({ canvas }) => {
+    const submenu = await canvas.findByRole('button', { name: 'Overview', expanded: true });
+    await waitFor(() => expect(submenu).toHaveFocus());
+    await waitFor(() => {
+      const { top, bottom } = submenu.getBoundingClientRect();
+      return expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
+    });
+    await expect(canvas.getByRole('link', { name: 'SRRI overview' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import classes from './PortalCollapsibleNode.module.css';
 
 interface CollapsibleNodeProps {
@@ -9,19 +9,29 @@ interface CollapsibleNodeProps {
   level: 3 | 4 | 5;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Called once this node is scrolled into view and has the focus; undefined: it stays where it is. */
+  onReveal?: (() => void) | undefined;
   /** At the end of the line. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** A heading that opens and closes what stands beneath. */
-export function CollapsibleNode({ name, level, isOpen, onOpenChange, note, children }: CollapsibleNodeProps) {
+export function CollapsibleNode({ name, level, isOpen, onOpenChange, onReveal, note, children }: CollapsibleNodeProps) {
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!onReveal) return;
+    toggle.current?.focus({ preventScroll: true });
+    toggle.current?.scrollIntoView({ block: 'center' });
+    onReveal();
+  }, [onReveal]);
   const Heading = `h${level}` as const;
   return (
     <div className={classes.root} data-level={level}>
       <Heading className={classes.heading}>
         <UnstyledButton
+          ref={toggle}
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={id}

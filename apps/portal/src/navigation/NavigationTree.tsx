@@ -2,6 +2,7 @@ import type { Navigation, NavigationMenu, NavigationPortal, NavigationSubMenu } 
 import { usePortalMessages } from '../messages/index.ts';
 import { menuNode, portalNode, submenuNode } from '../model/open-nodes.ts';
 import { CollapsibleNode } from './CollapsibleNode.tsx';
+import { navigationStore } from './navigation-store.ts';
 import { NavigationLinkItem } from './NavigationLinkItem.tsx';
 import classes from './PortalNavigationTree.module.css';
 import { useOpenNodes } from './useOpenNodes.ts';
@@ -17,6 +18,10 @@ interface NavigationTreeProps {
 export function NavigationTree({ navigation, search }: NavigationTreeProps) {
   const messages = usePortalMessages();
   const nodes = useOpenNodes(navigation, search);
+  const openedPlace = navigationStore((state) => state.openedPlace);
+  const endReveal = navigationStore((state) => state.endReveal);
+  const isOpenedPlace = (portal: number, menu: number, submenu: number) =>
+    openedPlace?.portal === portal && openedPlace.menu === menu && openedPlace.submenu === submenu;
   return (
     <div className={classes.portals}>
       {navigation.map((portal) => (
@@ -46,6 +51,7 @@ export function NavigationTree({ navigation, search }: NavigationTreeProps) {
                       onOpenChange={(isOpen) =>
                         nodes.setOpen(submenuNode(portal.PortalID, menu.id, submenu.id), isOpen)
                       }
+                      onReveal={isOpenedPlace(portal.PortalID, menu.id, submenu.id) ? endReveal : undefined}
                     >
                       <SubmenuLinks portal={portal} menu={menu} submenu={submenu} search={search} />
                     </CollapsibleNode>

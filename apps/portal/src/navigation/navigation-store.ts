@@ -6,9 +6,12 @@ interface NavigationState {
   /** What the header's navigation search holds. */
   readonly search: string;
   readonly nodes: OpenNodes;
+  /** A place that an address has opened, until it is scrolled into view. */
+  readonly openedPlace: NavigationPlace | undefined;
   readonly setSearch: (search: string) => void;
   readonly setNode: (node: string, isOpen: boolean) => void;
   readonly openPlace: (place: NavigationPlace) => void;
+  readonly endReveal: () => void;
   /** As for a user who has just signed in. */
   readonly reset: () => void;
 }
@@ -17,8 +20,10 @@ interface NavigationState {
 export const navigationStore = create<NavigationState>((set) => ({
   search: '',
   nodes: nothingDecided,
+  openedPlace: undefined,
   setSearch: (search) => set({ search }),
   setNode: (node, isOpen) => set(({ nodes }) => ({ nodes: setNode(nodes, node, isOpen) })),
-  openPlace: (place) => set(({ nodes }) => ({ nodes: openPlace(nodes, place) })),
-  reset: () => set({ search: '', nodes: nothingDecided }),
+  openPlace: (place) => set(({ nodes }) => ({ nodes: openPlace(nodes, place), openedPlace: place })),
+  endReveal: () => set({ openedPlace: undefined }),
+  reset: () => set({ search: '', nodes: nothingDecided, openedPlace: undefined }),
 }));

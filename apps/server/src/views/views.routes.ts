@@ -85,7 +85,10 @@ export function registerViews(routes: Routes, { readings, config, flagColumnsOf 
           query: { ...rows.query, limit: toprows },
         });
         const locale = preferredLocale(request.headers['accept-language']);
-        const named = fileOf({ ...rows, locale, createdAt: new Date().toISOString() }, 'csv');
+        const named = fileOf(
+          { ...rows, locale, createdAt: new Date().toISOString() },
+          { extension: 'csv', isShown: false },
+        );
         reply.header('content-disposition', attachment(named));
         return sendRows(reply, `${CSV_TYPE}; charset=utf-8`, answer);
       }

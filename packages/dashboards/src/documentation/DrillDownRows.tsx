@@ -56,7 +56,7 @@ function LoadedRows({ info, filter, place }: { info: ViewInfo; filter: string; p
       extras={
         <>
           <Pill.Group gap={6}>
-            {filterParts(filter).map((part) => (
+            {filterParts(filter, [...info.colForSearch, ...info.colForList]).map((part) => (
               <Pill key={part}>{part}</Pill>
             ))}
           </Pill.Group>

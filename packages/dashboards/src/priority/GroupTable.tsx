@@ -4,7 +4,13 @@ import { useId } from 'react';
 import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashPriority.module.css';
 import { usePriorityMessages } from './messages/index.ts';
-import { priorities, totalCounts, type PriorityCounts, type ResultGroup } from './model/priority-counts.ts';
+import {
+  countUnknown,
+  priorities,
+  totalCounts,
+  type PriorityCounts,
+  type ResultGroup,
+} from './model/priority-counts.ts';
 
 interface GroupTableProps {
   title: string;
@@ -18,7 +24,9 @@ interface GroupTableProps {
 /** Counts by trigger and type; a press on a row chooses it. */
 export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTableProps) {
   const messages = usePriorityMessages();
+  const { locale } = useLocale();
   const id = useId();
+  const unknown = countUnknown(groups);
   return (
     <section aria-labelledby={id} className={classes.section}>
       <div className={shared.sectionHeading}>
@@ -39,10 +47,15 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
                     {messages.prio(prio)}
                   </Table.Th>
                 ))}
+                {unknown > 0 && (
+                  <Table.Th scope="col" className={classes.number}>
+                    {messages.withoutPriority}
+                  </Table.Th>
+                )}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {groups.map(({ key, triggerDesc, typeDesc, counts }) => (
+              {groups.map(({ key, triggerDesc, typeDesc, counts, unknown: ofGroup }) => (
                 <Table.Tr
                   key={key}
                   className={classes.row}
@@ -60,6 +73,7 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
                     </UnstyledButton>
                   </Table.Th>
                   <Counts counts={counts} />
+                  {unknown > 0 && <Table.Td className={classes.number}>{ofGroup.toLocaleString(locale)}</Table.Td>}
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -69,6 +83,7 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
                   {messages.sum}
                 </Table.Th>
                 <Counts counts={totalCounts(groups)} />
+                {unknown > 0 && <Table.Td className={classes.number}>{unknown.toLocaleString(locale)}</Table.Td>}
               </Table.Tr>
             </Table.Tfoot>
           </Table>

@@ -98,11 +98,26 @@ export const CountsLeadToTheirTests: Story = {
       const grid = await openLimits(canvas);
       await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '4'));
       await expect(stageServer.current.asked.at(-1)).toBe(
-        "RQS_TestResult refDate eq 2026-10-30 and typeDesc eq 'Market risk limit'",
+        "RQS_TestResult refDate eq 2026-10-30 and typeDesc eq 'Market risk limit' and qsTriggerID eq 1 and (prio eq 1 or prio eq 2 or prio eq 3 or prio eq 4)",
       );
       await expect(cellOf(grid, 0, 'Priority')).toHaveTextContent('1');
-      await expect(addressOf(canvas)).toContain('group=["1","Market risk limit"]');
+      await expect(addressOf(canvas)).toContain('group=["1","Market risk limit","details"]');
     });
+    await step(
+      'a row of the details leads to as many tests as it counts, and so does that of the snapshot',
+      async () => {
+        for (const [name, rows] of [
+          ['Details', '2'],
+          ['Snapshot', '4'],
+        ] as const) {
+          const table = await tableNamed(canvas, name);
+          await userEvent.click(table.getByText('Exceptions'));
+          const grid = await canvas.findByRole('grid', { name: 'Backtesting, Exceptions' });
+          await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', rows));
+        }
+        await openLimits(canvas);
+      },
+    );
     await step(
       'the tests are visible beside the chosen row without scrolling, in every size of the window',
       async () => {

@@ -37,7 +37,7 @@ export function PriorityDrillDown({ info, groups, chosenKey, conditions, place }
       />
     );
   }
-  const filter = groupLink(group.links, conditionTerms(conditions));
+  const filter = groupLink(group, conditionTerms(conditions));
   const title = joinTestName([group.triggerDesc, group.typeDesc]);
   if (filter === undefined) {
     return (

@@ -45,7 +45,7 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
     () => detailGroups(groups, pressed.length === 0 ? openPriorities : pressed),
     [groups, pressed],
   );
-  const unknown = useMemo(() => countUnknown(table), [table]);
+  const unknown = countUnknown(groups);
   const until = trendEnd(conditions.date, address.get('until') ?? '');
   const total = totalCounts(groups);
   const shown = sumCounts(totalCounts(details));
@@ -83,7 +83,13 @@ export function PriorityResults({ info, answer, conditions, place, onDay }: Prio
           onChoose={choose}
         />
       </div>
-      <PriorityDrillDown info={info} groups={groups} chosenKey={chosenKey} conditions={conditions} place={place} />
+      <PriorityDrillDown
+        info={info}
+        groups={[...groups, ...details]}
+        chosenKey={chosenKey}
+        conditions={conditions}
+        place={place}
+      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const loadedRows = {
   },
   dayState: {
     run: (run: string) => `Lauf ${run}`,
-    newer: (day: string, state: string) => `neuerer Tag ${day}: ${state}`,
+    newer: (day: string, state: string) => `neuerer Tag ${day} (${state})`,
     completeness: (
       state: 'complete' | 'incomplete' | 'unknown',
       funds: number | null,

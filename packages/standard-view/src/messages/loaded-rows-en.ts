@@ -25,7 +25,7 @@ export const loadedRows = {
   },
   dayState: {
     run: (run: string) => `Run ${run}`,
-    newer: (day: string, state: string) => `newer day ${day}: ${state}`,
+    newer: (day: string, state: string) => `newer day ${day} (${state})`,
     completeness: (
       state: 'complete' | 'incomplete' | 'unknown',
       funds: number | null,

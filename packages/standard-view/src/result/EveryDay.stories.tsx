@@ -181,7 +181,7 @@ export const OpensOnTheLatestCompleteDay: Story = {
     await expectAddress(canvas, 'box=refDate*or*on*2026-11-20');
     await expect(await canvas.findByText('complete: figures of 60 funds')).toBeVisible();
     // What it has not opened on is said.
-    await expect(canvas.getByText('newer day 21.11.2026: not complete: figures of 59 of 60 funds')).toBeVisible();
+    await expect(canvas.getByText('newer day 21.11.2026 (not complete: figures of 59 of 60 funds)')).toBeVisible();
   },
 };
 

@@ -35,7 +35,7 @@ export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
   return (
     <section className={classes.root} aria-label={messages.comparison}>
       <div className={classes.line}>
-        <RowCountText counts={counts} onShowAll={showAll} />
+        <RowCountText counts={{ ...counts, loaded: answer.table.rowCount }} onShowAll={showAll} />
         <span className={classes.differing}>
           {rowsInDifference > 0
             ? messages.rowsInDifference(rowsInDifference)

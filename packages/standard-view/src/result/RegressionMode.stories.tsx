@@ -77,7 +77,7 @@ export const Differences: Story = {
     await expect(canvas.getByText('60', { selector: 'output' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove rows without diff' }));
     await expectAddress(canvas, 'diff=true');
-    await expect(await canvas.findByText('8', { selector: 'output' })).toBeVisible();
+    await expect(await canvas.findByText('8/60', { selector: 'output' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show rows without diff' })).toBeVisible();
   },
 };

@@ -158,6 +158,45 @@ export const OffTheData: Story = {
   },
 };
 
+function ScreenWithForm() {
+  const save = () => showSuccess({ message: 'Group created.' });
+  return (
+    <>
+      <header
+        data-lends-room-to-alerts
+        style={{ position: 'fixed', inset: '0 0 auto', height: 56, display: 'flex', justifyContent: 'space-between' }}
+      >
+        <Button>Search</Button>
+        <Button>Account</Button>
+      </header>
+      <div style={{ position: 'fixed', top: 72, right: 16, left: 0, display: 'grid', gap: 4 }}>
+        {['Save', 'Rename', 'Copy', 'Share', 'Move', 'Remove'].map((name) => (
+          <Button key={name} onClick={save}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Several alerts stay at the top right, also where the buttons of a screen leave no room there. */
+export const SeveralAtTop: Story = {
+  tags: ['!autodocs', 'check'],
+  render: ScreenWithForm,
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    for (const _ of [1, 2, 3]) await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(page.getAllByRole('alert')).toHaveLength(3));
+    const host = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position="top-right"]')!;
+    await waitFor(() => expect(host.style.top).not.toBe(''));
+    // A place is computed in a frame after the size of the alerts has changed.
+    for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await expect(host.getBoundingClientRect().top).toBeLessThan(200);
+    await expect(host.getBoundingClientRect().right).toBeGreaterThan(window.innerWidth - 40);
+  },
+};
+
 export const VeryLong: Story = {
   tags: ['!autodocs', 'check'],
   args: { message: `Unexpected token ${'x'.repeat(400)} at position 12.` },

@@ -19,7 +19,9 @@ const IN_HEADER = 6;
 /** Nothing of the header can be clicked while a dialog is open. */
 const ABOVE_DIALOG = 12;
 /** Alerts end above this share of the window's height, or they would no longer be at the top. */
-const LOWEST_SHARE = 0.75;
+const LOWEST_SHARE = 1 / 3;
+/** The same share while a dialog is open, whose buttons are often in the middle. */
+const LOWEST_SHARE_WITH_DIALOG = 0.75;
 
 /** Alerts stand at the top right, at the height where they cover no button, field or link, neither of a screen nor of a dialog. */
 export function useAlertPlace(): void {
@@ -68,7 +70,8 @@ function placeAlerts(): void {
   const { top, left, right, height, width } = alerts.getBoundingClientRect();
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   if (!dialog) {
-    const inHeader = placeInHeader({ width, height });
+    const first = alerts.querySelector('[role="alert"]')?.getBoundingClientRect().height ?? height;
+    const inHeader = placeInHeader({ width, height, firstHeight: first });
     if (inHeader !== undefined) {
       alerts.style.setProperty('right', `${inHeader}px`);
       alerts.style.setProperty('top', `${IN_HEADER}px`);
@@ -83,7 +86,7 @@ function placeAlerts(): void {
   const place = freeTop({
     height,
     from: dialog ? ABOVE_DIALOG : BELOW_HEADER,
-    until: window.innerHeight * LOWEST_SHARE,
+    until: window.innerHeight * (dialog ? LOWEST_SHARE_WITH_DIALOG : LOWEST_SHARE),
     now: top,
     controls,
   });
@@ -100,8 +103,17 @@ const getVisibleBoxes = (elements: Iterable<Element>): DOMRect[] =>
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.height > 1);
 
-/** The distance from the right edge of the window at which alerts in the header cover no control and no data; undefined for none. */
-function placeInHeader({ width, height }: { readonly width: number; readonly height: number }): number | undefined {
+interface AlertSize {
+  readonly width: number;
+  readonly height: number;
+  readonly firstHeight: number;
+}
+
+/**
+ * The distance from the right edge of the window at which alerts in the header cover no control, and the first one covers no data;
+ * undefined for none. Further alerts may cover data, so that the first one does not move when they come.
+ */
+function placeInHeader({ width, height, firstHeight }: AlertSize): number | undefined {
   const header = document.querySelector(HEADER);
   if (!header) return undefined;
   const gap = findHeaderGap({
@@ -110,8 +122,11 @@ function placeInHeader({ width, height }: { readonly width: number; readonly hei
     width,
   });
   if (gap === undefined) return undefined;
-  const bottom = IN_HEADER + height;
-  const isCovered = ({ left, right, top }: DOMRect) => left < gap && right > gap - width && top < bottom;
-  const others = [...document.querySelectorAll(`${CONTROLS}, ${DATA}`)].filter((element) => !header.contains(element));
-  return getVisibleBoxes(others).some(isCovered) ? undefined : window.innerWidth - gap;
+  const isAnyCovered = (selector: string, coveringHeight: number) => {
+    const others = [...document.querySelectorAll(selector)].filter((element) => !header.contains(element));
+    return getVisibleBoxes(others).some(
+      ({ left, right, top }) => left < gap && right > gap - width && top < IN_HEADER + coveringHeight,
+    );
+  };
+  return isAnyCovered(CONTROLS, height) || isAnyCovered(DATA, firstHeight) ? undefined : window.innerWidth - gap;
 }

@@ -155,7 +155,10 @@ export const writtenViewSchema = z.strictObject({
     .meta(about('Whether the view is offered for a fund that is looked up in the header; it needs a bookColumn.')),
   orderBy: z.string().default('').meta(about('The order at first, such as `date desc, book asc`.')),
   orderByForRegression: z.string().default('').meta(about('The order of a comparison of two data sets.')),
-  autoLoad: z.boolean().default(false).meta(about('Whether rows are loaded when the view is opened.')),
+  autoLoad: z
+    .boolean()
+    .default(false)
+    .meta(about('Whether rows are loaded when the view is opened. A view with a day always is.')),
   bookPermissionNeeded: z
     .boolean()
     .default(false)

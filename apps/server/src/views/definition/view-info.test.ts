@@ -57,6 +57,13 @@ describe('the info of a view', () => {
     ]);
   });
 
+  it('says autoLoad for a view with a day, because it opens loaded on its latest complete day', async () => {
+    expect(await infoIn('en')).toMatchObject({ dayColumn: 'Day', autoLoad: true });
+    const answer = await server.get('/api/wview/MANY/info', token);
+    const { dayColumn, autoLoad } = viewInfoSchema.parse(answer.json());
+    expect({ dayColumn, autoLoad }).toEqual({ dayColumn: undefined, autoLoad: false });
+  });
+
   it('is 404 for who may not read the view', async () => {
     const stranger = await server.signIn('stranger');
     expect((await server.get('/api/wview/FUNDS/info', stranger)).statusCode).toBe(404);

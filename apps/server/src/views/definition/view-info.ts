@@ -28,7 +28,8 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en', flags = NO_F
     })),
     OrderBy: view.orderBy,
     OrderByForRegression: view.orderByForRegression,
-    autoLoad: view.autoLoad,
+    // A view with a day opens loaded on its latest complete day.
+    autoLoad: view.autoLoad || view.day !== undefined,
     BookPermissionNeeded: view.bookPermissionNeeded,
     lookupColForListLowercase: lookup,
     lookupSqlColForListLowercase: lookup,

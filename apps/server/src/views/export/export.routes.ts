@@ -11,9 +11,9 @@ import { attachment } from './attachment.ts';
 import { fileOf, readShownCsv, readSpreadsheet, readXml } from './read-export.ts';
 
 const formats = {
-  [SPREADSHEET_TYPE]: { extension: 'xlsx', read: readSpreadsheet },
-  [XML_TYPE]: { extension: 'xml', read: readXml },
-  [CSV_TYPE]: { extension: 'csv', read: readShownCsv },
+  [SPREADSHEET_TYPE]: { extension: 'xlsx', isShown: false, read: readSpreadsheet },
+  [XML_TYPE]: { extension: 'xml', isShown: false, read: readXml },
+  [CSV_TYPE]: { extension: 'csv', isShown: true, read: readShownCsv },
 } as const;
 
 /** A view's rows as a file: a spreadsheet, XML, or CSV as people read it. */
@@ -45,9 +45,9 @@ export function registerExports(routes: Routes, reading: ReadingDeps): void {
         locale: preferredLocale(request.headers['accept-language']),
         createdAt: new Date().toISOString(),
       };
-      const { extension, read } = formats[type];
-      const answer = await read(reading, exportRequest);
-      reply.header('content-disposition', attachment(fileOf(exportRequest, extension)));
+      const format = formats[type];
+      const answer = await format.read(reading, exportRequest);
+      reply.header('content-disposition', attachment(fileOf(exportRequest, format)));
       return sendRows(reply, type === SPREADSHEET_TYPE ? type : `${type}; charset=utf-8`, answer);
     },
   );

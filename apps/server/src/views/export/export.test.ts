@@ -60,11 +60,13 @@ describe('the spreadsheet of a view', () => {
     for (const accept of ['*/*', `${SPREADSHEET_TYPE}, ${XML_TYPE};q=0.5`]) {
       const answer = await file('FUNDS', { headers: { accept } });
       expect(answer.headers['content-type']).toBe(SPREADSHEET_TYPE);
-      expect(answer.headers['content-disposition']).toContain(`filename="Funds - Production - ${today()}.xlsx"`);
+      expect(answer.headers['content-disposition']).toContain(
+        `filename="Funds - Production - exported ${today()}.xlsx"`,
+      );
       expect(answer.headers['vary']).toContain('accept-language');
     }
     const testing = await file('FUNDS', { query: { TestingDB: 'true' }, headers: { 'accept-language': 'de' } });
-    expect(testing.headers['content-disposition']).toContain(`filename="Funds - Test - ${today()}.xlsx"`);
+    expect(testing.headers['content-disposition']).toContain(`filename="Funds - Test - exportiert ${today()}.xlsx"`);
   });
 
   it('has typed cells under titles of the caller’s language, and its words for yes and no', async () => {
@@ -164,7 +166,7 @@ describe('the XML of a view', () => {
   it('says what it is, which columns it has, and has their values free of any locale', async () => {
     const answer = await xml('FUNDS', { query: { $orderby: 'id', $filter: 'id lt 4' } });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.headers['content-disposition']).toContain(`filename="Funds - Production - ${today()}.xml"`);
+    expect(answer.headers['content-disposition']).toContain(`filename="Funds - Production - exported ${today()}.xml"`);
     const { WView } = parser.parse(answer.body) as { WView: Record<string, unknown> };
     expect(WView).toMatchObject({
       name: 'FUNDS',

@@ -8,8 +8,10 @@ import { encodeRows } from '../query/encode/raw-rows.ts';
 import type { Emit, RowsEncoder } from '../query/encode/rows-encoder.ts';
 import { openRaw, streamOf, type RowsRequest } from '../query/open-rows.ts';
 import type { RowsAnswer } from '../query/view-rows.ts';
+import type { ViewDefinition } from '../definition/view-definition.ts';
 import type { NamedFile } from './attachment.ts';
 import type { ExportedView } from './exported-view.ts';
+import { filterPeriod, type FilterPeriod } from './filter-period.ts';
 import { ShownCsvEncoder } from './shown-csv-encoder.ts';
 import { XmlEncoder } from './xml-encoder.ts';
 import { writeSpreadsheet } from './xlsx/spreadsheet.ts';
@@ -48,9 +50,22 @@ export const readShownCsv = readEncoded((view, emit) => new ShownCsvEncoder(view
 
 /** What the file of a request is called by. */
 export const fileOf = (
-  { view, locale, environment, createdAt }: Omit<ExportRequest, 'query' | 'signal'>,
-  extension: string,
-): NamedFile => ({ title: viewInfo(view.definition, locale).Title, locale, environment, today: createdAt, extension });
+  { view, locale, environment, createdAt, query }: Omit<ExportRequest, 'signal'>,
+  { extension, isShown }: Pick<NamedFile, 'extension' | 'isShown'>,
+): NamedFile => ({
+  title: viewInfo(view.definition, locale).Title,
+  locale,
+  environment,
+  period: dataPeriod(view.definition, query.filter),
+  createdAt,
+  extension,
+  isShown,
+});
+
+function dataPeriod({ day, columns }: ViewDefinition, filter: string | undefined): FilterPeriod {
+  const column = day ?? columns.find(({ type, key }) => type === 'date' && key)?.name;
+  return column === undefined ? {} : filterPeriod(filter, column);
+}
 
 function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): ExportedView {
   const { view, environment, query, locale, createdAt, packFunds } = request;

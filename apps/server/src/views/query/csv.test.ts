@@ -12,7 +12,7 @@ describe('the CSV of a view', () => {
     const answer = await csv('FUNDS', { $orderby: 'id', $filter: 'id lt 5' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="Funds - Production - \d{4}-\d{2}-\d{2}\.csv"/u,
+      /^attachment; filename="Funds - Production - exported \d{4}-\d{2}-\d{2}\.csv"/u,
     );
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(answer.body.slice(1)).toBe(

@@ -39,11 +39,15 @@ it.each([
   expect(boxesOf(filter)).toBeUndefined();
 });
 
-it('a filter is read in its parts', () => {
-  expect(filterParts('date eq 2026-10-30 and (book eq 1 or book eq 2)')).toEqual([
-    'date eq 2026-10-30',
+it('a filter is read in its parts, with the titles of the columns and dates as they are shown', () => {
+  const filter = "date eq 2026-10-30 and VALUE ge 5.5 and process ne 'MC' and (book eq 1 or book eq 2)";
+  expect(filterParts(filter, columns)).toEqual([
+    'Date = 30.10.2026',
+    'Value ≥ 5.5',
+    'Process ≠ MC',
     'book eq 1 or book eq 2',
   ]);
-  expect(filterParts('book eq')).toEqual(['book eq']);
-  expect(filterParts('')).toEqual([]);
+  expect(filterParts('nowhere eq 1', columns)).toEqual(['nowhere eq 1']);
+  expect(filterParts('book eq', columns)).toEqual(['book eq']);
+  expect(filterParts('', columns)).toEqual([]);
 });

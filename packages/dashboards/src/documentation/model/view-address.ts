@@ -1,11 +1,30 @@
-import { printFilter, type Comparison } from '@fundscope/contract/filter';
+import { printFilter, type Comparison, type ComparisonOperator, type FilterTree } from '@fundscope/contract/filter';
 import type { ColumnDefinition } from '@fundscope/contract/views';
-import { encodeBoxes, type CriteriaBox } from '@fundscope/criteria-filters';
+import { encodeBoxes, writeDateText, type CriteriaBox } from '@fundscope/criteria-filters';
 import { readTerms } from '../../risk-tests/model/filter-terms.ts';
 
-/** The conditions of a filter, one text each; the filter as a whole where it cannot be read. */
-export const filterParts = (filter: string): readonly string[] =>
-  readTerms(filter)?.map(printFilter) ?? (filter === '' ? [] : [filter]);
+/** Signs of comparisons, the same in all languages. */
+const signs: Partial<Record<ComparisonOperator, string>> = { eq: '=', ne: '≠', ge: '≥', gt: '>', le: '≤', lt: '<' };
+
+/** The conditions of a filter, one text each, with the titles of their columns; the filter as a whole where it cannot be read. */
+export const filterParts = (filter: string, columns: readonly ColumnDefinition[]): readonly string[] =>
+  readTerms(filter)?.map((term) => termText(term, columns)) ?? (filter === '' ? [] : [filter]);
+
+function termText(term: FilterTree, columns: readonly ColumnDefinition[]): string {
+  if (term.kind !== 'comparison') return printFilter(term);
+  const { operator, value } = term;
+  const title = findColumn(columns, term.column)?.DisplayName;
+  const sign = signs[operator];
+  if (title === undefined || sign === undefined || value.type === 'null' || value.type === 'bool') {
+    return printFilter(term);
+  }
+  return `${title} ${sign} ${value.type === 'date' ? writeDateText(value.value) : value.value}`;
+}
+
+const findColumn = (columns: readonly ColumnDefinition[], name: string): ColumnDefinition | undefined =>
+  columns.find(({ SqlColName, ColName }) =>
+    [SqlColName, ColName].some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
 
 /**
  * The address of a view that shows the rows of a filter, loaded. Days, books and texts that are compared become criteria.
@@ -22,10 +41,7 @@ export function viewAddress(
   const byColumn = new Map<ColumnDefinition, Comparison[]>();
   for (const term of terms) {
     if (term.kind !== 'comparison') return undefined;
-    const name = term.column.toLowerCase();
-    const column = columns.find(({ SqlColName, ColName }) =>
-      [SqlColName, ColName].some((one) => one.toLowerCase() === name),
-    );
+    const column = findColumn(columns, term.column);
     if (!column) return undefined;
     byColumn.set(column, [...(byColumn.get(column) ?? []), term]);
   }

@@ -12,6 +12,7 @@ export const de = {
   byPriority: 'Tests nach Priorität',
   filtersDetails: 'grenzt die Details ein',
   prio: (prio: number) => `Prio ${prio}`,
+  withoutPriority: 'Nicht bekannt',
   inOrder: 'in Ordnung',
   unknown: (count: number) =>
     count === 1

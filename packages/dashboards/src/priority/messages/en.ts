@@ -13,6 +13,7 @@ export const en = {
   filtersDetails: 'filters the details',
   prio: (prio: number) => `Prio ${prio}`,
   inOrder: 'in order',
+  withoutPriority: 'Not known',
   unknown: (count: number) =>
     count === 1
       ? '1 test is not known, so it has no priority'

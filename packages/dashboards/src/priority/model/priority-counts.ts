@@ -16,12 +16,19 @@ export interface ResultRows {
 
 /** The tests of one trigger and type. */
 export interface ResultGroup {
-  /** `qsTriggerID` and `typeDesc` as they are stored, as JSON. */
+  /** Stored `qsTriggerID` and `typeDesc` as JSON; a group of the details has `details` as third element. */
   readonly key: string;
+  readonly qsTriggerID: string;
+  /** `typeDesc` as it is stored. */
+  readonly storedType: string;
   /** In the reader's words, as `typeDesc`. */
   readonly triggerDesc: string;
   readonly typeDesc: string;
   readonly counts: PriorityCounts;
+  /** Number of tests without a priority; 0 in the details. */
+  readonly unknown: number;
+  /** The counted priorities of a group of the details; undefined: all tests. */
+  readonly priorities?: readonly Priority[];
   /** `drillDownLink` of each of its rows. */
   readonly links: readonly string[];
 }
@@ -57,14 +64,19 @@ export function groupResults(rows: ResultRows, columns: readonly ColumnDefinitio
   const groups = new Map<string, ResultGroup & { readonly trigger: number }>();
   for (let row = 0; row < rows.rowCount; row++) {
     const typeDesc = textOf(rows, row, 'typeDesc');
-    const key = JSON.stringify([textOf(rows, row, 'qsTriggerID'), typeDesc]);
+    const qsTriggerID = textOf(rows, row, 'qsTriggerID');
+    const key = JSON.stringify([qsTriggerID, typeDesc]);
     const before = groups.get(key);
+    const counts = countOf(rows, row);
     groups.set(key, {
       key,
+      qsTriggerID,
+      storedType: typeDesc,
       trigger: Number(rows.cell(row, 'qsTriggerID') ?? 0),
       triggerDesc: wordOf(columns, 'triggerDesc', textOf(rows, row, 'triggerDesc')),
       typeDesc: wordOf(columns, 'typeDesc', typeDesc),
-      counts: addCounts(before?.counts ?? noCounts, countOf(rows, row)),
+      counts: addCounts(before?.counts ?? noCounts, counts),
+      unknown: (before?.unknown ?? 0) + (sumCounts(counts) === 0 ? 1 : 0),
       links: [...(before?.links ?? []), textOf(rows, row, 'drillDownLink')],
     });
   }
@@ -73,12 +85,9 @@ export function groupResults(rows: ResultRows, columns: readonly ColumnDefinitio
   );
 }
 
-/** How many results have no priority, because their utilisation is not known. */
-export function countUnknown(rows: ResultRows): number {
-  let count = 0;
-  for (let row = 0; row < rows.rowCount; row++) if (sumCounts(countOf(rows, row)) === 0) count += 1;
-  return count;
-}
+/** Number of results without a priority, because their utilisation is not known. */
+export const countUnknown = (groups: readonly ResultGroup[]): number =>
+  groups.reduce((sum, { unknown }) => sum + unknown, 0);
 
 export const totalCounts = (groups: readonly ResultGroup[]): PriorityCounts =>
   groups.reduce((sum, { counts }) => addCounts(sum, counts), noCounts);
@@ -89,7 +98,8 @@ export function detailGroups(groups: readonly ResultGroup[], shown: readonly Pri
     .map((group) => {
       const counts = { ...noCounts };
       for (const prio of shown) counts[prio] = group.counts[prio];
-      return { ...group, counts };
+      const key = JSON.stringify([group.qsTriggerID, group.storedType, 'details']);
+      return { ...group, key, counts, unknown: 0, priorities: shown };
     })
     .filter(({ counts }) => sumCounts(counts) > 0);
 }

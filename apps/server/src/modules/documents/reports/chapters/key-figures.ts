@@ -79,6 +79,10 @@ export function keyFigures(context: ReportContext): Block {
         `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Geschäftstag' : 'Geschäftstage'}. Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}. Veränderungen sind aus den ungerundeten Werten gerechnet.`,
         `VaR and expected shortfall: loss positive, 99%, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}. Changes are computed from the unrounded figures.`,
       ),
+      say(
+        'Die Ampel der Ausreißer im Backtest ist ihre Basler Zone, nicht die Auslastung einer Grenze.',
+        'The light of backtest exceptions is their Basel zone, not the use of a limit.',
+      ),
       ...(order.holdingPeriodDays === 1 && context.fund.limit_type === 'ABSOLUT'
         ? [
             say(
