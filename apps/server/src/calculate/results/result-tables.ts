@@ -40,7 +40,11 @@ const keyFigures = fundTable({
     exceptions: optional(
       count('Exceptions (250 days)', 'Ausreißer (250 Tage)', 'Of the legal process in the last 250 days'),
     ),
-    traffic_light: text('Backtest traffic light (zone)', 'Backtest-Ampel (Zone)', 'Before 250 days how many of them there are'),
+    traffic_light: text(
+      'Backtest traffic light (zone)',
+      'Backtest-Ampel (Zone)',
+      'Before 250 days how many of them there are',
+    ),
     worst_stress: optional(share('Worst stress', 'Größter Stressverlust')),
     within_1_day: share('Liquid within 1 day, pro rata', 'Liquidierbar in 1 Tag, anteilig'),
     within_30_days: share('Liquid within 30 days, pro rata', 'Liquidierbar in 30 Tagen, anteilig'),
@@ -104,7 +108,11 @@ const backtests = fundTable({
     is_actual_exception: optional(flag('Actual exception', 'Tatsächliche Überschreitung')),
     exceptions: count('Exceptions (250 days)', 'Ausreißer (250 Tage)', 'In the last 250 days'),
     observations: count('Observations', 'Beobachtungen', '250 at most'),
-    traffic_light: text('Backtest traffic light (zone)', 'Backtest-Ampel (Zone)', 'Before 250 days how many of them there are'),
+    traffic_light: text(
+      'Backtest traffic light (zone)',
+      'Backtest-Ampel (Zone)',
+      'Before 250 days how many of them there are',
+    ),
     kupiec_p: ratio('Kupiec p', 'Kupiec p', 'Below 0.05 the number of exceptions does not fit'),
     christoffersen_p: optional(ratio('Christoffersen p', 'Christoffersen p', 'Conditional coverage')),
   },
