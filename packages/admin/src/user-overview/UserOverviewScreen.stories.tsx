@@ -94,6 +94,7 @@ export const NamesWhoSetAPassword: Story = {
     answers: {
       'get /adminuser/overview': () => [
         row(8, 'Demo', { passwordState: 'set-with-demo-firm', createdBy: null }),
+        row(11, 'Eingeladene', { passwordState: 'not-set', passwordChangedAt: null, lastSignInAt: null }),
         row(9, 'Erste', { passwordState: 'set-at-installation', createdBy: null }),
         row(10, 'Fremd', { passwordState: 'not-known', passwordChangedAt: null, createdAt: null, createdBy: null }),
       ],
@@ -114,7 +115,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const user = await canvas.findByRole('link', { name: /^Adler/u });
     const row = user.closest('tr')!;
-    await waitFor(() => expect(row).toHaveTextContent(/Rights: admin, all books.*Last sign-in: /u));
+    await waitFor(() => expect(row).toHaveTextContent(/Rights: admin, all books.*Last login: /u));
     const { right } = row.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(globalThis.innerWidth);
   },

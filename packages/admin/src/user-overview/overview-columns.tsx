@@ -56,10 +56,12 @@ export function columnsOf(messages: ReturnType<typeof useUserOverviewMessages>):
       title: columns.passwordState,
       sortable: true,
       render: ({ passwordState, passwordChangedAt }) =>
-        [
-          messages.passwordStates[passwordState],
-          passwordChangedAt === null ? absent.passwordChangedAt : formatLocalMoment(passwordChangedAt),
-        ].join(' · '),
+        passwordState === 'not-set'
+          ? messages.passwordStates[passwordState]
+          : [
+              messages.passwordStates[passwordState],
+              passwordChangedAt === null ? absent.passwordChangedAt : formatLocalMoment(passwordChangedAt),
+            ].join(' · '),
     },
     {
       accessor: 'createdAt',

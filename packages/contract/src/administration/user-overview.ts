@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { userSchema } from './admin-users.ts';
 
-/** Who set the password that is stored; `not-known` where the audit trail has no record of it. */
+/**
+ * Who set the password that is stored; `not-known` where the audit trail has no record of it. `not-set`: nobody knows the stored one,
+ * as of a user who is imported or has an invitation that is not used yet.
+ */
 export const passwordStates = [
+  'not-set',
   'set-by-user',
   'to-be-changed',
   'set-with-demo-firm',

@@ -178,7 +178,7 @@ export const de: typeof en = {
     count === 1 ? '1 Freigabe wartet auf Sie' : `${count.toLocaleString('de')} Freigaben warten auf Sie`,
   newDecisions: (count: number) =>
     count === 1
-      ? 'Über 1 Ihrer Vorschläge wurde entschieden'
+      ? 'Über einen Ihrer Vorschläge wurde entschieden'
       : `Über ${count.toLocaleString('de')} Ihrer Vorschläge wurde entschieden`,
   waitingReviews: (count: number) =>
     count === 1

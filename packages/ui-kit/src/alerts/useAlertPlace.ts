@@ -20,8 +20,9 @@ const IN_HEADER = 6;
 const ABOVE_DIALOG = 12;
 /** Alerts end above this share of the window's height, or they would no longer be at the top. */
 const LOWEST_SHARE = 1 / 3;
-/** The same share while a dialog is open, whose buttons are often in the middle. */
-const LOWEST_SHARE_WITH_DIALOG = 0.75;
+/** The same share while a dialog or a menu of the header is open, whose buttons they would cover. */
+const LOWEST_SHARE_BESIDE_MENU = 0.75;
+const OPEN_HEADER_MENU = `${HEADER} [aria-expanded="true"]`;
 
 /** Alerts stand at the top right, at the height where they cover no button, field or link, neither of a screen nor of a dialog. */
 export function useAlertPlace(): void {
@@ -79,6 +80,7 @@ function placeAlerts(): void {
     }
   }
   alerts.style.removeProperty('right');
+  const hasMenu = dialog !== undefined || document.querySelector(OPEN_HEADER_MENU) !== null;
   // A dialog counts as a whole, too: beside it is better than between its buttons.
   const controls = getVisibleBoxes([...(dialog ? [dialog] : []), ...(dialog ?? document).querySelectorAll(CONTROLS)])
     .filter((box) => box.left < right && box.right > left)
@@ -86,7 +88,7 @@ function placeAlerts(): void {
   const place = freeTop({
     height,
     from: dialog ? ABOVE_DIALOG : BELOW_HEADER,
-    until: window.innerHeight * (dialog ? LOWEST_SHARE_WITH_DIALOG : LOWEST_SHARE),
+    until: window.innerHeight * (hasMenu ? LOWEST_SHARE_BESIDE_MENU : LOWEST_SHARE),
     now: top,
     controls,
   });

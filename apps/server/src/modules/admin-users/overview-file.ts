@@ -19,6 +19,7 @@ const no: Words = { en: 'no', de: 'nein' };
 const status = (isActive: boolean): Words =>
   isActive ? { en: 'active', de: 'aktiv' } : { en: 'deactivated', de: 'deaktiviert' };
 const passwordStates: Readonly<Record<UserOverviewRow['passwordState'], Words>> = {
+  'not-set': { en: 'none yet', de: 'noch keines' },
   'set-by-user': { en: 'set by the user', de: 'vom Benutzer gesetzt' },
   'to-be-changed': { en: 'to be changed', de: 'zu ändern' },
   'set-with-demo-firm': { en: 'set when the demo firm was made', de: 'beim Anlegen der Demo-Firma gesetzt' },
@@ -43,7 +44,7 @@ const columns: readonly OverviewColumn[] = [
   { type: 'text', title: { en: 'Groups', de: 'Gruppen' }, cell: ({ groups }) => groups.join(' | ') },
   {
     type: 'logdate',
-    title: { en: 'Last sign-in (UTC)', de: 'Letzte Anmeldung (UTC)' },
+    title: { en: 'Last login (UTC)', de: 'Letzte Anmeldung (UTC)' },
     cell: ({ lastSignInAt }) => lastSignInAt,
   },
   {

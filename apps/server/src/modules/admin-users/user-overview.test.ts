@@ -89,6 +89,25 @@ describe('the overview of users', () => {
     expect(await overviewOf(userNr)).toMatchObject({ createdAt: null, createdBy: null, passwordState: 'not-known' });
   });
 
+  it('says that an invited or imported user has no password until one is set', async () => {
+    const invited = { Firstname: 'In', Surname: 'Vited', Username: 'invited', PasswordLink: 'answer' };
+    const { UserNr } = userSchema.parse((await admin.post('/api/adminuser/person', invited)).json());
+    expect(await overviewOf(UserNr)).toMatchObject({ passwordState: 'not-set', passwordChangedAt: null });
+    const csv = 'Username;Firstname;Surname\nimported;Im;Ported\n';
+    const { state } = (await admin.post('/api/admincsv/users/check', { csv })).json<{ state: string }>();
+    const applied = await admin.post('/api/admincsv/users/apply', { csv, state });
+    expect(applied.statusCode, applied.body).toBe(200);
+    const rows = userOverviewSchema.parse((await admin.get('/api/adminuser/overview')).json());
+    const imported = rows.find(({ Username }) => Username === 'imported');
+    expect(imported).toMatchObject({ passwordState: 'not-set', passwordChangedAt: null });
+    const reset = await admin.post('/api/adminuser/password', { key_ACR_Persons: UserNr, Password: PASSWORD });
+    expect(reset.statusCode, reset.body).toBe(204);
+    expect(await overviewOf(UserNr)).toMatchObject({
+      passwordState: 'to-be-changed',
+      passwordChangedAt: expect.stringMatching(/^\d{4}-/u),
+    });
+  });
+
   it.each([
     ['user.demo', 'set-with-demo-firm'],
     ['user.init', 'set-at-installation'],

@@ -32,6 +32,7 @@ export const de = {
     createdAt: 'nicht bekannt',
   },
   passwordStates: {
+    'not-set': 'noch keines',
     'set-by-user': 'vom Benutzer gesetzt',
     'to-be-changed': 'zu ändern',
     'set-with-demo-firm': 'beim Anlegen der Demo-Firma gesetzt',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Overview of users',
-  lead: 'Status, rights and sign-ins of all users, for the yearly recertification. Times are local.',
+  lead: 'Status, rights and logins of all users, for the yearly recertification. Times are local.',
   back: 'Back to users',
   exports: { xlsx: 'Export all (XLSX)', csv: 'Export all (CSV)' },
   exportFailed: 'The overview could not be exported',
@@ -16,7 +16,7 @@ export const en = {
     status: 'Status',
     groups: 'Groups',
     rights: 'Rights',
-    lastSignInAt: 'Last sign-in',
+    lastSignInAt: 'Last login',
     passwordState: 'Password',
     createdAt: 'Created',
   },
@@ -32,6 +32,7 @@ export const en = {
     createdAt: 'not known',
   },
   passwordStates: {
+    'not-set': 'none yet',
     'set-by-user': 'set by the user',
     'to-be-changed': 'to be changed',
     'set-with-demo-firm': 'set when the demo firm was made',

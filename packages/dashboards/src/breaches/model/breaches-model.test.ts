@@ -3,6 +3,7 @@ import { buildBreach } from '../testing/build-breaches.ts';
 import { changeOf, conflictsOf, draftOf, entryOf, formOf } from './breach-draft.ts';
 import { breachesMatching, readBreachFilter } from './breach-filter.ts';
 import { sinceText, sourceAddress, utilisationText } from './breach-texts.ts';
+import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { whatEmptySays } from './empty-list.ts';
 import { linePoints, lineValues } from './utilisation-line.ts';
@@ -110,4 +111,10 @@ it('the beginning of a breach is as exact as the data', () => {
   expect(since({ firstDay, start: 'exact' })).toBe('30.10.2026');
   expect(since({ firstDay, start: 'between', goodDay: '2026-09-30' })).toBe('between 30.09.2026 and 30.10.2026');
   expect(since({ firstDay, start: 'or-earlier', goodDay: null })).toBe('30.10.2026 or earlier');
+});
+
+it('a case without work is not started, which no other text calls new, and an undecided origin is not called open', () => {
+  expect(en.lead({ open: 14, notStarted: 14, overdue: 0 })).toBe('14 open, 14 of them not started, 0 overdue');
+  expect([en.states.new, en.natureUnknown]).toEqual(['not started', 'undecided']);
+  expect([de.states.new, de.natureUnknown]).toEqual(['unbearbeitet', 'unentschieden']);
 });
