@@ -165,7 +165,7 @@ describe('a spread that the model does not know', () => {
     const { rows } = table(marketRisk(context).blocks, 'VaR nach Risikoklassen');
     expect(rows).toEqual([['Risikoaufschlag', null, null, null, null]]);
     expect((keyFigures(context) as Table).notes?.at(-1)).toContain(note);
-    expect((keyFigures(contextOf(figures(known))) as Table).notes).toHaveLength(1);
+    expect((keyFigures(contextOf(figures(known))) as Table).notes?.filter((text) => text.includes(note))).toEqual([]);
     expect(tablesOf(creditStress(context)!.blocks)[0]?.rows[0]?.[1]).toBeNull();
   });
 
