@@ -26,8 +26,8 @@ for (const [place, variant] of variants.entries())
       // A fund is shown as Q1003, and asked for by its number.
       const book = ((await (await cellAt(results, fund)).cell.textContent()) ?? '').replace(/^Q/u, '');
       const behind = page.getByRole('region', { name: words.behindIt });
-      await expect(behind.getByText(`book eq ${book}`)).toBeVisible();
-      await expect(behind.getByText('date ge 2026-10-20')).toBeVisible();
+      await expect(behind.getByText(new RegExp(`= ${book}$`, 'u'))).toBeVisible();
+      await expect(behind.getByText(/≥ 20\.10\.2026$/u)).toBeVisible();
       const updates = behind.getByRole('grid');
       await expect(updates).toHaveAttribute('aria-rowcount', String((await updateCount(book)) + 1));
 
@@ -36,7 +36,7 @@ for (const [place, variant] of variants.entries())
       await expect.poll(() => storedComment(book)).toBe(`Seen ${variant.name}`);
 
       await page.reload();
-      await expect(behind.getByText(`book eq ${book}`)).toBeVisible();
+      await expect(behind.getByText(new RegExp(`= ${book}$`, 'u'))).toBeVisible();
       await expect(results.locator('[role=row][aria-selected=true]')).toContainText(book);
     });
 

@@ -20,7 +20,7 @@ for (const variant of variants)
       await person.press(person.button('CSV'));
       const download = await coming;
       expect(download.suggestedFilename()).toMatch(
-        /^Backtesting, .* - (?:Production|Produktion) - \d{4}-\d{2}-\d{2}\.csv$/u,
+        /^Backtesting, .* - (?:Production - exported|Produktion - exportiert) \d{4}-\d{2}-\d{2}\.csv$/u,
       );
       const ofBook = await backtests({ books: [1003], order: 'date' });
       const expected = ofBook.filter((row) => row.process === 'VCV_99_1D');
