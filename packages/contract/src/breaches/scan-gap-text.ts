@@ -13,7 +13,7 @@ const en: GapTexts = {
     interrupted: (at) =>
       `The check of ${at} was interrupted because its server process ended. Nothing of it was stored: breaches may be missing until the next check ends.`,
     failed: (at) =>
-      `The check of ${at} failed because of a fault at the server; its log has the reason. Breaches may be missing until the next check ends.`,
+      `The check of ${at} failed because of a fault at the server. Breaches may be missing until the next check ends.`,
   },
   notAllChecked: 'Not all rules could be checked: breaches may be missing here.',
 };
@@ -23,7 +23,7 @@ const de: GapTexts = {
     interrupted: (at) =>
       `Die Prüfung vom ${at} wurde unterbrochen, weil ihr Serverprozess endete. Nichts davon ist gespeichert: Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
     failed: (at) =>
-      `Die Prüfung vom ${at} ist wegen eines Fehlers am Server gescheitert; sein Protokoll nennt den Grund. Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
+      `Die Prüfung vom ${at} ist wegen eines Fehlers am Server gescheitert. Bis zum Ende der nächsten Prüfung können Überschreitungen fehlen.`,
   },
   notAllChecked: 'Nicht alle Regeln konnten geprüft werden: Überschreitungen können hier fehlen.',
 };
