@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breachDetailSchema, breachListSchema, type BreachCase } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { createReadingGate } from '../src/access/reader-transaction.ts';
 import type { Schema } from '../src/database/schema.ts';
 import type { Db } from '../src/database/connection.ts';
+import type { Config } from '../src/platform/config.ts';
 import { readBreachFile } from '../src/modules/breaches/rules/breach-file.ts';
 import { scanBreaches } from '../src/modules/breaches/watch/scan-breaches.ts';
 import { createJobQueue } from '../src/requests/queue/job-queue.ts';
-import type { TestApp } from './app.ts';
+import { setUpTestApp, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { testSpools } from './spools.ts';
 import { quickSettings } from './work.ts';
@@ -32,7 +33,7 @@ const rule = (severity: 'legal' | 'internal') => ({
 });
 
 /** A breach file whose rules read the flag of test results: one of the law with a review, one of the house without. */
-export function flagBreachFile(): string {
+function flagBreachFile(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'flags-')), 'breaches.yaml');
   const house = {
     reader: 'ben',
@@ -48,7 +49,7 @@ export function flagBreachFile(): string {
 }
 
 /** Books 1 and 2. Ada and Ben see all of them, Carl sees book 1; Eve sees the same results in another view alone. */
-export async function addFlagHouse(db: Db): Promise<void> {
+async function addFlagHouse(db: Db): Promise<void> {
   for (const book of [1, 2]) await addBook(db, book);
   await sql`create table env_p.results
     (id int primary key, book int, day date, severity text, item text, value numeric, active boolean)`.execute(db);
@@ -85,7 +86,7 @@ export async function addFlagHouse(db: Db): Promise<void> {
   await addUser(db, { username: 'eve', groups: [elsewhere] });
 }
 
-export interface TestResult {
+interface TestResult {
   readonly id: number;
   readonly day: string;
   readonly active: boolean;
@@ -94,17 +95,17 @@ export interface TestResult {
 }
 
 /** What users do with the flags of book 1, item `A`. */
-export function flagActions({ database }: Pick<TestApp, 'database'>) {
+function flagActions(server: Pick<TestApp, 'database'>) {
   const addResults = async (...results: readonly TestResult[]) => {
     for (const { id, day, active, severity = 'internal', value = 11 } of results) {
       await sql`insert into env_p.results values (${id}, 1, ${day}, ${severity}, 'A', ${value}, ${active})`.execute(
-        database.kysely,
+        server.database.kysely,
       );
     }
   };
   const flagOf = async (id: number): Promise<boolean | undefined> => {
     const { rows } = await sql<{ active: boolean }>`select active from env_p.results where id = ${id}`.execute(
-      database.kysely,
+      server.database.kysely,
     );
     return rows[0]?.active;
   };
@@ -128,7 +129,17 @@ export function flagActions({ database }: Pick<TestApp, 'database'>) {
   return { addResults, flagOf, correct, scan, list, detail };
 }
 
-export async function emptyFlags({ kysely }: TestApp['database']): Promise<void> {
+/** A server with the house of flags for the tests of a file; each test begins without results, breaches and proposals. */
+export function setUpFlags(settings: Partial<Config> = {}) {
+  const server = setUpTestApp({
+    world: addFlagHouse,
+    settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0, ...settings }),
+  });
+  beforeEach(() => emptyFlags(server.database));
+  return { server, act: flagActions(server) };
+}
+
+async function emptyFlags({ kysely }: TestApp['database']): Promise<void> {
   for (const statement of [
     'truncate fundscope.breach_cases, fundscope.breach_runs, fundscope.breach_events, fundscope.breach_evidence',
     `delete from fundscope.settings where key = 'breach-scan'`,

@@ -1,30 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
 import { signInCaller, type Caller } from '../../../../test/caller.ts';
-import {
-  addFlagHouse,
-  emptyFlags,
-  flagActions,
-  flagBreachFile,
-  withoutSubscriptions,
-} from '../../../../test/flag-house.ts';
+import { setUpFlags, withoutSubscriptions } from '../../../../test/flag-house.ts';
 
-const server = setUpTestApp({
-  world: addFlagHouse,
-  settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0 }),
-});
+const { server, act } = setUpFlags();
 let ben: Caller;
-let act: ReturnType<typeof flagActions>;
 beforeAll(async () => {
   ben = await signInCaller(server, 'ben');
-  act = flagActions(server);
   await sql`
     insert into fundscope.breach_subscriptions (user_nr, kind, channel)
     select user_nr, 'limit', 'inbox' from fundscope.users where username = 'carl'`.execute(server.database.kysely);
 });
 beforeEach(async () => {
-  await emptyFlags(server.database);
   await sql`delete from fundscope.requests`.execute(server.database.kysely);
 });
 

@@ -1,27 +1,14 @@
 import { correctionProposalsSchema } from '@fundscope/contract/views';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { signInCaller, type Caller } from '../../../../test/caller.ts';
-import {
-  addFlagHouse,
-  emptyFlags,
-  flagActions,
-  flagBreachFile,
-  withoutSubscriptions,
-} from '../../../../test/flag-house.ts';
+import { setUpFlags, withoutSubscriptions } from '../../../../test/flag-house.ts';
 
-const server = setUpTestApp({
-  world: addFlagHouse,
-  settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0, approvesCorrections: true }),
-});
+const { server, act } = setUpFlags({ approvesCorrections: true });
 let [ada, ben, eve]: Caller[] = [];
-let act: ReturnType<typeof flagActions>;
 beforeAll(async () => {
   [ada, ben, eve] = await Promise.all(['ada', 'ben', 'eve'].map((name) => signInCaller(server, name)));
-  act = flagActions(server);
 });
-beforeEach(() => emptyFlags(server.database));
 
 const countProposals = async (): Promise<number> =>
   (await server.database.kysely.selectFrom('fundscope.proposals').select('proposal_nr').execute()).length;

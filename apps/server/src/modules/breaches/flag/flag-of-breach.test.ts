@@ -1,22 +1,15 @@
 import { viewInfoSchema } from '@fundscope/contract/views';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLines, refusalOf, signInCaller, type Caller } from '../../../../test/caller.ts';
 import { rereadSince } from '../watch/scan-state.ts';
-import { addFlagHouse, emptyFlags, flagActions, flagBreachFile, scanWith } from '../../../../test/flag-house.ts';
+import { scanWith, setUpFlags } from '../../../../test/flag-house.ts';
 
-const server = setUpTestApp({
-  world: addFlagHouse,
-  settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0 }),
-});
+const { server, act } = setUpFlags();
 let [ada, ben, carl, eve]: Caller[] = [];
-let act: ReturnType<typeof flagActions>;
 beforeAll(async () => {
   [ada, ben, carl, eve] = await Promise.all(['ada', 'ben', 'carl', 'eve'].map((name) => signInCaller(server, name)));
-  act = flagActions(server);
 });
-beforeEach(() => emptyFlags(server.database));
 
 const comment = 'A trade was booked twice.';
 const breachesOn = async (day: string) => (await act.list(ben!, `?day=${day}`)).length;

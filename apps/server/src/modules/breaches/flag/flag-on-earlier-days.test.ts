@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { auditLines, signInCaller, type Caller } from '../../../../test/caller.ts';
-import { addFlagHouse, emptyFlags, flagActions, flagBreachFile } from '../../../../test/flag-house.ts';
+import { setUpFlags } from '../../../../test/flag-house.ts';
 
-const server = setUpTestApp({
-  world: addFlagHouse,
-  settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0 }),
-});
+const { server, act } = setUpFlags();
 let ben: Caller;
-let act: ReturnType<typeof flagActions>;
 beforeAll(async () => {
   ben = await signInCaller(server, 'ben');
-  act = flagActions(server);
 });
-beforeEach(() => emptyFlags(server.database));
 
 /** A closed case of August, whose number is greater than that of the case of October. */
 async function addEarlierCase() {

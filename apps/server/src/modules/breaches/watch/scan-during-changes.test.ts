@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { signInCaller, type Caller } from '../../../../test/caller.ts';
-import { addFlagHouse, emptyFlags, flagActions, flagBreachFile, scanWith } from '../../../../test/flag-house.ts';
+import { scanWith, setUpFlags } from '../../../../test/flag-house.ts';
 import { patience } from '../../../../test/patience.ts';
 import { rereadSince } from './scan-state.ts';
 
-const server = setUpTestApp({
-  world: addFlagHouse,
-  settings: () => ({ breachFile: flagBreachFile(), breachMinutes: 0 }),
-});
+const { server, act } = setUpFlags();
 let ben: Caller;
-let act: ReturnType<typeof flagActions>;
 beforeAll(async () => {
   ben = await signInCaller(server, 'ben');
-  act = flagActions(server);
 });
-beforeEach(() => emptyFlags(server.database));
 
 const breachesOn = async (day: string) => (await act.list(ben, `?day=${day}`)).length;
 
