@@ -8,6 +8,7 @@ import {
   countUnknown,
   priorities,
   totalCounts,
+  type Priority,
   type PriorityCounts,
   type ResultGroup,
 } from './model/priority-counts.ts';
@@ -24,7 +25,6 @@ interface GroupTableProps {
 /** Counts by trigger and type; a press on a row chooses it. */
 export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTableProps) {
   const messages = usePriorityMessages();
-  const { locale } = useLocale();
   const id = useId();
   const unknown = countUnknown(groups);
   return (
@@ -73,7 +73,7 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
                     </UnstyledButton>
                   </Table.Th>
                   <Counts counts={counts} />
-                  {unknown > 0 && <Table.Td className={classes.number}>{ofGroup.toLocaleString(locale)}</Table.Td>}
+                  {unknown > 0 && <CountCell count={ofGroup} />}
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -83,7 +83,7 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
                   {messages.sum}
                 </Table.Th>
                 <Counts counts={totalCounts(groups)} />
-                {unknown > 0 && <Table.Td className={classes.number}>{unknown.toLocaleString(locale)}</Table.Td>}
+                {unknown > 0 && <CountCell count={unknown} />}
               </Table.Tr>
             </Table.Tfoot>
           </Table>
@@ -93,19 +93,22 @@ export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTa
   );
 }
 
-/** Five cells; none is a dim dot. */
-function Counts({ counts }: { counts: PriorityCounts }) {
+const Counts = ({ counts }: { counts: PriorityCounts }) =>
+  priorities.map((prio) => <CountCell key={prio} prio={prio} count={counts[prio]} />);
+
+/** Zero is a dim dot. */
+function CountCell({ count, prio }: { count: number; prio?: Priority }) {
   const { locale } = useLocale();
-  return priorities.map((prio) => (
-    <Table.Td key={prio} className={classes.number} data-prio={prio} data-none={counts[prio] === 0 || undefined}>
-      {counts[prio] === 0 ? (
+  return (
+    <Table.Td className={classes.number} data-prio={prio} data-none={count === 0 || undefined}>
+      {count === 0 ? (
         <>
           <span aria-hidden>·</span>
           <VisuallyHidden>0</VisuallyHidden>
         </>
       ) : (
-        counts[prio].toLocaleString(locale)
+        count.toLocaleString(locale)
       )}
     </Table.Td>
-  ));
+  );
 }
